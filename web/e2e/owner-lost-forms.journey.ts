@@ -79,7 +79,8 @@ const forms: FormOnScreen[] = [
   },
 ]
 
-test('forms on screens ask before what was typed is left', async ({ owner, visit }) => {
+test('forms on screens ask before what was typed is left', async ({ owner, visit, errors }) => {
+  errors.expectResponse(503, /^PATCH \/api\/me$/)
   const page = await visit({ reducedMotion: 'reduce', storageState: await owner.storageState() })
   for (const { name, address, field, type, otherTab, keptTab } of forms) {
     await test.step(name, async () => {
@@ -128,30 +129,28 @@ test('forms on screens ask before what was typed is left', async ({ owner, visit
       }
     })
   }
-})
 
-test('a saved form asks nothing, one that could not be saved asks', async ({ owner, visit, errors }) => {
-  errors.expectResponse(503, /^PATCH \/api\/me$/)
-  const page = await visit({ reducedMotion: 'reduce', storageState: await owner.storageState() })
-  await page.goto('/admin/profile')
-  const before = await page.getByLabel('First name').inputValue()
-  await page.route('**/api/me', route =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  )
-  await page.getByLabel('First name').fill(MARK)
-  await page.getByRole('button', { name: 'Save' }).first().click()
-  await says(page, 'Failed to update profile')
-  await menu(page, 'Tags').click()
-  await keepEditing(page)
-  await expect(page.getByLabel('First name')).toHaveValue(MARK)
-  await page.unroute('**/api/me')
-  for (const name of [MARK, before]) {
-    await page.getByLabel('First name').fill(name)
+  await test.step('a saved form asks nothing, one that could not be saved asks', async () => {
+    await page.goto('/admin/profile')
+    const before = await page.getByLabel('First name').inputValue()
+    await page.route('**/api/me', route =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+    )
+    await page.getByLabel('First name').fill(MARK)
     await page.getByRole('button', { name: 'Save' }).first().click()
-    await expect
-      .poll(async () => (await bodyOf<ApiResponse<'/api/me', 'get'>>(await owner.get('/api/me'))).user?.firstName)
-      .toBe(name || null)
-  }
-  await menu(page, 'Tags').click()
-  await expect(page).toHaveURL(/\/admin\/tags$/)
+    await says(page, 'Failed to update profile')
+    await menu(page, 'Tags').click()
+    await keepEditing(page)
+    await expect(page.getByLabel('First name')).toHaveValue(MARK)
+    await page.unroute('**/api/me')
+    for (const name of [MARK, before]) {
+      await page.getByLabel('First name').fill(name)
+      await page.getByRole('button', { name: 'Save' }).first().click()
+      await expect
+        .poll(async () => (await bodyOf<ApiResponse<'/api/me', 'get'>>(await owner.get('/api/me'))).user?.firstName)
+        .toBe(name || null)
+    }
+    await menu(page, 'Tags').click()
+    await expect(page).toHaveURL(/\/admin\/tags$/)
+  })
 })
