@@ -1,27 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { until } from '../../../runtime/test/support/until.ts'
 import { TOTP } from 'otpauth'
 import { createDependencies } from '../src/dependencies.ts'
-import { mailsIn } from './support/outbox.ts'
-import { ORIGIN, password, passkeyUsers } from './support/passkey-users.ts'
-import { contentReplica } from './support/shared-content.ts'
-import { mongoUri, type Content } from './support/start-content.ts'
+import { mailingContent, type MailingContent } from './support/mailing-content.ts'
+import { password, passkeyUsers } from './support/passkey-users.ts'
+import { mongoUri } from './support/start-content.ts'
 
-let content: Content
-let outbox: string
+let content: MailingContent
 beforeAll(async () => {
-  outbox = await mkdtemp(join(tmpdir(), 'skyfolio-access-'))
-  content = await contentReplica({ PUBLIC_URL: ORIGIN, MAIL_DIR: outbox, MAIL_SECONDS: '0.05' })
+  content = await mailingContent()
 })
-afterAll(async () => {
-  await content.stop()
-  await rm(outbox, { recursive: true })
-})
+afterAll(() => content.stop())
 
 const { enrolled, prove, signInWith } = passkeyUsers(() => content)
 const device = () => ({
@@ -50,25 +40,25 @@ async function somebody() {
   const friend = `friend-of-${user.id}@site.test`
   await content.invitations.createInvitation({ email: friend, role: 'admin' }, own)
   const passkey = await prove(user, user.authenticator)
+  const invited = (await content.mails()).find(({ to }) => to === friend)
+  const invitation = new URL(invited?.link ?? '').hash.slice(1)
   const { epoch, deviceId } = await content.users.authenticate({ ...device(), email: user.email, password, passkey })
-  return { ...user, token, friend, epoch, deviceId }
+  return { ...user, token, friend, invitation, epoch, deviceId }
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>
 
 /** What opens the site, tried one by one. */
-const opened = async ({ id, email, authenticator, token, friend, epoch, deviceId }: Somebody) => {
+const opened = async ({ id, email, authenticator, token, invitation, epoch, deviceId }: Somebody) => {
   const opens = (work: Promise<unknown>) =>
     work.then(
       () => true,
       () => false,
     )
-  const invited = (await mailsIn(outbox)).find(({ to }) => to === friend)
-  const link = new URL(invited?.link ?? 'none:').hash.slice(1)
   return {
     session: await opens(content.users.checkSession({ userId: id, epoch, deviceId: deviceId ?? 0 })),
     apiKey: await opens(content.apiKeys.checkApiKey({ token })),
     passkey: await opens(signInWith(authenticator)),
-    invitation: await opens(content.invitations.getInvitation({ token: link })),
+    invitation: await opens(content.invitations.getInvitation({ token: invitation })),
     email,
   }
 }
@@ -89,11 +79,8 @@ async function ownerCommand(email: string) {
 
 async function mailedReset({ email }: Somebody) {
   await content.passwordResets.requestPasswordReset({ email })
-  const mails = await until(
-    async () => (await mailsIn(outbox)).filter(({ to, link }) => to === email && link?.includes('/login/reset')),
-    found => found.length > 0,
-  )
-  const token = new URL(mails[0]?.link ?? '').hash.slice(1)
+  const mail = (await content.mails()).find(({ to, link }) => to === email && link?.includes('/login/reset'))
+  const token = new URL(mail?.link ?? '').hash.slice(1)
   return content.passwordResets.confirmPasswordReset({ token, newPassword })
 }
 
@@ -179,10 +166,7 @@ describe('ways into an account', () => {
 
   it.each(cases)('are ended or listed by $change', async ({ act, open, ended, forgetsBrowsers = false }) => {
     const user = await somebody()
-    await until(
-      () => opened(user),
-      ({ invitation }) => invitation,
-    )
+    expect(await opened(user)).toMatchObject({ session: true, apiKey: true, passkey: true, invitation: true })
     const all = { ...session, ...keys, ...secondFactor, invitations: [user.friend] }
     const { access } = await act(user)
     const isEnded = (way: string) => way in ended

@@ -1,36 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { connectMongo } from '@skyfolio/runtime/mongo/connection'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { TOTP } from 'otpauth'
 import { softwareAuthenticator } from '../../../runtime/test/support/software-authenticator.ts'
-import { until } from '../../../runtime/test/support/until.ts'
 import { accountMailGauges } from '../src/account-mails/account-mail-gauges-repository.ts'
 import { accountMailModel } from '../src/account-mails/account-mail-repository.ts'
-import { mailsIn } from './support/outbox.ts'
-import { contentReplica } from './support/shared-content.ts'
-import { type Content, logger, mongoUri, startContent } from './support/start-content.ts'
+import { mailingContent, type MailingContent } from './support/mailing-content.ts'
+import { logger, mongoUri } from './support/start-content.ts'
 
 type CreationOptions = Parameters<ReturnType<typeof softwareAuthenticator>['create']>[0]
 
-let content: Content
-let outbox: string
+let content: MailingContent
 beforeAll(async () => {
-  outbox = await mkdtemp(join(tmpdir(), 'skyfolio-account-mails-'))
-  content = await contentReplica({ MAIL_DIR: outbox, MAIL_SECONDS: '0.05', PUBLIC_URL: 'https://sky.test' })
+  content = await mailingContent()
   await content.settings.setSetting({ key: 'site_title', value: 'Night Sky' })
   await content.settings.setSetting({ key: 'mail_from', value: 'sky@sky.test' })
 })
-afterAll(async () => {
-  await content.stop()
-  await rm(outbox, { recursive: true })
-})
-
-const mails = () => mailsIn(outbox)
-const sent = (count: number) => until(mails, list => list.length >= count)
+afterAll(() => content.stop())
+beforeEach(() => content.emptyOutbox())
 
 let nth = 0
 const password = 'a good password of mine'
@@ -49,27 +37,18 @@ const signIn = (email: string, browser?: string) =>
     },
   })
 
-beforeEach(async () => {
-  // Mails of the test before have gone out.
-  await until(
-    () => content.collection('account_mails').countDocuments({ sentAt: null }),
-    waiting => waiting === 0,
-  )
-  for (const name of await readdir(outbox)) await rm(join(outbox, name))
-})
-
 describe('holder of an account', () => {
   it('hears of a new password, their own and one that they were given', async () => {
     const { id, email, own } = await somebody()
     const newPassword = 'another password of mine'
     await content.users.changePassword({ userId: id, currentPassword: password, newPassword }, own)
-    const [changed] = await sent(1)
+    const [changed] = await content.mails()
     expect(changed).toMatchObject({ to: email, from: 'Night Sky <sky@sky.test>', title: 'Your password was changed' })
     expect(changed?.text).toContain('from 192.0.2.7')
     expect(changed?.text).toContain('https://sky.test/admin/settings')
     expect(changed?.text).not.toContain(newPassword)
     await content.users.setPassword({ userId: id, newPassword: 'given by the owner' }, { actorId: content.ownerId })
-    expect((await sent(2)).map(({ title }) => title).sort()).toEqual([
+    expect((await content.mails()).map(({ title }) => title).sort()).toEqual([
       'You have a new password',
       'Your password was changed',
     ])
@@ -81,7 +60,7 @@ describe('holder of an account', () => {
       content.users.updateUser({ id, fields, updateMask: { paths }, currentPassword: password }, own)
     await update({ name: 'Another name' }, ['name'])
     await update({ email: 'elsewhere@site.test' }, ['email'])
-    const list = await sent(2)
+    const list = await content.mails()
     expect(list.map(({ to }) => to).sort()).toEqual(['elsewhere@site.test', email])
     expect(new Set(list.map(({ title }) => title))).toEqual(new Set(['Your email address was changed']))
     expect(await content.collection('account_mails').countDocuments({ name: /name/ })).toBe(2)
@@ -100,7 +79,7 @@ describe('holder of an account', () => {
     const proof = (code = '') => ({ userId: id, currentPassword: password, code })
     await content.twoFactor.renewRecoveryCodes(proof(codes[1]), own)
     await content.twoFactor.disableTwoFactor(proof(totp.generate({ timestamp: Date.now() + 30_000 })), own)
-    expect((await sent(6)).map(({ title }) => title).sort()).toEqual([
+    expect((await content.mails()).map(({ title }) => title).sort()).toEqual([
       'A code was used a second time',
       'A recovery code was used',
       'A recovery code was used',
@@ -114,21 +93,21 @@ describe('holder of an account', () => {
     const { email } = await somebody()
     const browser = 'b'.repeat(43)
     await signIn(email, browser)
-    const [mail] = await sent(1)
+    const [mail] = await content.mails()
     expect(mail).toMatchObject({ to: email, title: 'Somebody signed in from a new browser' })
     expect(mail?.text).toContain('Firefox on Linux')
     await signIn(email, browser)
     const other = await somebody()
     await signIn(other.email, browser)
     await signIn(email)
-    expect((await sent(3)).map(({ to }) => to).sort()).toEqual([email, email, other.email].sort())
+    expect((await content.mails()).map(({ to }) => to).sort()).toEqual([email, email, other.email].sort())
     expect(JSON.stringify(await content.collection('known_browsers').find().toArray())).not.toContain(browser)
   })
 
   it('hears of a new API key', async () => {
     const { id, own } = await somebody()
     const { token } = await content.apiKeys.createApiKey({ userId: id, name: 'Upload script', scopes: ['read'] }, own)
-    const [mail] = await sent(1)
+    const [mail] = await content.mails()
     expect(mail?.title).toBe('A new API key was made')
     expect(mail?.text).toContain('Upload script')
     expect(mail?.text).not.toContain(token)
@@ -140,11 +119,11 @@ describe('holder of an account', () => {
     const options = JSON.parse((await content.passkeys.beginPasskeyRegistration(asked)).options) as CreationOptions
     const response = JSON.stringify(softwareAuthenticator({ origin: 'https://sky.test' }).create(options))
     const { passkey } = await content.passkeys.registerPasskey({ ...asked, name: 'Key ring', response }, own)
-    const [added] = await sent(1)
+    const [added] = await content.mails()
     expect(added?.title).toBe('A passkey was added')
     for (const text of ['Key ring', 'from 192.0.2.7', 'If not, remove it']) expect(added?.text).toContain(text)
     await content.passkeys.removePasskey({ userId: id, id: passkey?.id ?? 0 }, own)
-    expect((await sent(2)).map(({ title }) => title)).toContain('A passkey was removed')
+    expect((await content.mails()).map(({ title }) => title)).toContain('A passkey was removed')
   })
 
   it('hears nothing when the change is refused', async () => {
@@ -157,24 +136,19 @@ describe('holder of an account', () => {
 
 describe('mail to an account', () => {
   it('is tried again under the same Message-ID when it could not be sent', async () => {
-    const blocked = await startContent({ MAIL_DIR: '/dev/null/outbox', MAIL_SECONDS: '0.05' })
-    try {
-      const { id } = await blocked.users.createUser({ email: 'late@site.test', name: 'Late', password })
-      await blocked.users.setPassword({ userId: id, newPassword: 'another good one' }, { actorId: blocked.ownerId })
-      const collection = blocked.collection('account_mails')
-      const failed = await until(
-        () => collection.findOne({ error: { $ne: null } }),
-        found => found !== null,
-      )
-      expect(failed).toMatchObject({ attempts: 1, sentAt: null })
-      expect((failed!.nextAt as Date).getTime()).toBeGreaterThan(Date.now())
-      // It is due again, for a service that can send.
-      await content.collection('account_mails').insertOne({ ...failed!, nextAt: new Date(), to: 'late@site.test' })
-      const [mail] = await sent(1)
-      expect(mail?.text).toContain(`Message-ID: <${String(failed?._id)}@sky.test>`)
-    } finally {
-      await blocked.stop()
-    }
+    const { id, email } = await somebody()
+    await content.users.setPassword({ userId: id, newPassword: 'another good one' }, { actorId: content.ownerId })
+    const blocked = await content.openMailJob({ MAIL_DIR: '/dev/null/outbox' })
+    await blocked.run()
+    await blocked.close()
+    const collection = content.collection('account_mails')
+    const failed = await collection.findOne({ to: email })
+    expect(failed).toMatchObject({ attempts: 1, sentAt: null, error: expect.any(String) })
+    expect((failed!.nextAt as Date).getTime()).toBeGreaterThan(Date.now())
+    expect(await content.mails()).toEqual([])
+    await collection.updateOne({ _id: failed!._id }, { $set: { nextAt: new Date() } })
+    const [mail] = await content.mails()
+    expect(mail?.text).toContain(`Message-ID: <${String(failed?._id)}@sky.test>`)
   })
 })
 

@@ -9,7 +9,7 @@ let other: Content
 const more: Content[] = []
 beforeAll(async () => {
   content = await startContent()
-  other = await startContent({ MONGODB_DATABASE: content.database })
+  other = await content.startAnother()
 })
 afterAll(async () => {
   for (const each of [...more, other, content]) await each.stop()
@@ -137,7 +137,7 @@ describe('cached search results', () => {
     const first = await writePost(content, { type: 'POST_TYPE_PAGE', title: 'Page 1' })
     await content.tags.setContentTags({ contentType: 'POST_TYPE_PAGE', contentId: first.id, tagIds: [tag.id] })
     await copyPost(first.id, 105)
-    more.push(await startContent({ MONGODB_DATABASE: content.database }))
+    more.push(await content.startAnother())
     const ids = Array.from({ length: 106 }, (_, nth) => first.id + nth)
     const page = async (more: ListPostsRequestInput, where: Content) => {
       const request = { type: 'POST_TYPE_PAGE', published: true, pageSize: 3, skip: 103, includeTotal: true } as const
@@ -168,7 +168,7 @@ describe('cached search results', () => {
     await content.collection('words').deleteMany({ _id: /^#/ })
     await content.collection('schemaVersion').deleteMany({})
     for (const _time of ['once', 'and again']) {
-      const started = await startContent({ MONGODB_DATABASE: content.database })
+      const started = await content.startAnother()
       more.push(started)
       expect(await titlesOf({ tagId: tag.id }, started)).toEqual(['Old'])
       expect(await content.collection('words').findOne({ _id: term })).toMatchObject({ posts: 1 })

@@ -77,7 +77,7 @@ describe('database', () => {
     await content
       .collection('schemaVersion')
       .updateOne({ _id: 'schemaVersion' }, { $set: { version: 999 } }, { upsert: true })
-    const older = await startContent({ MONGODB_DATABASE: content.database })
+    const older = await content.startAnother()
     expect((await older.posts.listPosts({ includeTotal: true })).totalSize).toBe(12)
     expect(await older.users.health('dependencies')).toBe('serving')
     expect((await content.collection('schemaVersion').findOne({}))?.['version']).toBe(999)

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth'
 import { softwareAuthenticator } from '../../../runtime/test/support/software-authenticator.ts'
 import { binding, factorRequired, ORIGIN, password, refused, passkeyUsers, type Use } from './support/passkey-users.ts'
 import { contentReplica } from './support/shared-content.ts'
-import { startContent, type Content } from './support/start-content.ts'
+import type { Content } from './support/start-content.ts'
 
 let content: Content
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('signing in with a passkey alone', () => {
   })
 
   it('is not offered where the address of the site is a number', async () => {
-    const numbered = await startContent({ PUBLIC_URL: 'http://192.0.2.7:3000' })
+    const numbered = await content.startAnother({ PUBLIC_URL: 'http://192.0.2.7:3000' })
     const needed = { code: status.FAILED_PRECONDITION, reason: 'PASSKEYS_NEED_A_NAME' }
     await expect(numbered.passkeys.beginPasskeySignIn({ binding })).rejects.toMatchObject(needed)
     const begun = { userId: numbered.ownerId, binding }
