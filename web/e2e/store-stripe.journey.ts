@@ -68,7 +68,7 @@ const arrive = async (page: Page, product: ShopProduct): Promise<string> => {
 /** The payment the page has begun, as Stripe knows it. */
 const atStripe = async (page: Page, { stripe }: PayingSite) => {
   const id = new URL(page.url()).searchParams.get('payment_intent')
-  return (await stripe.state()).intents.find(intent => intent.id === id)
+  return stripe.state().intents.find(intent => intent.id === id)
 }
 
 onOwnSite(
@@ -102,7 +102,7 @@ onOwnSite(
       const data = { amount: '12.34', idempotencyKey: 'journey' }
       const answer = await shop.owner.post(`/api/admin/orders/${order?.id ?? 0}/refund`, { data })
       expect(answer.status(), await answer.text()).toBe(200)
-      const { refunds } = await shop.stripe.state()
+      const { refunds } = shop.stripe.state()
       expect(refunds.at(-1)).toMatchObject({ amount: 1234, status: 'succeeded' })
       await page.reload()
       await expect(page.getByText('−$12.34')).toBeVisible()
@@ -136,7 +136,7 @@ onOwnSite(
 
 onOwnSite('declined, then another card: one order, one payment', async ({ page, shop }) => {
   const email = await arrive(page, shop.product)
-  const before = (await shop.stripe.state()).intents.length
+  const before = shop.stripe.state().intents.length
   await fillStripe(page, STRIPE_CARDS.declined)
   await complete(page).click()
   await expect(page.getByText('Payment Failed').first()).toBeVisible()
@@ -145,7 +145,7 @@ onOwnSite('declined, then another card: one order, one payment', async ({ page, 
   await complete(page).click()
   const number = await orderNumberOn(page)
   expect(await ordersOf(shop.owner, email)).toMatchObject([{ orderNumber: number, status: 'paid' }])
-  expect((await shop.stripe.state()).intents).toHaveLength(before)
+  expect(shop.stripe.state().intents).toHaveLength(before)
   expect(await atStripe(page, shop)).toMatchObject({ status: 'succeeded', amount: 5000 })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { OrderCollection } from '../src/orders/order-document-repository.ts'
 import { orderRepository } from '../src/orders/order-repository.ts'
 import { moveOrder } from '../src/orders/order-service.ts'
-import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
+import { carrierSettings, startCarrier, type FakeCarrier } from './support/fake-carrier.ts'
 import { bought, labelsOf, QUICK } from './support/labels.ts'
 import { sharedStore, type SharedStore } from './support/shared-store.ts'
 import type { Store } from './support/start-store.ts'
@@ -16,7 +16,10 @@ beforeAll(async () => {
   shared = await sharedStore({ emptied: true })
   ;[first, second] = await Promise.all([startCarrier(), startCarrier()])
 })
-beforeEach(() => Promise.all([first.behave({}), second.behave({})]))
+beforeEach(() => {
+  first.behave({})
+  second.behave({})
+})
 afterAll(() => Promise.all([first.stop(), second.stop()]))
 
 const SLOW = { RECONCILE_SECONDS: '3600', LABEL_SECONDS: '2.5' }
@@ -47,12 +50,12 @@ describe('order shipped by hand while its label is bought', () => {
   // Protected by `storeUnusedLabel` in shipping/create-label.ts, and by isUnusedLabel there and in shipping/void-label.ts.
   it('keeps its tracking number and sends one mail when a lost label is found later', async () => {
     const { id, orderNumber } = await bought(store)
-    await first.behave({ hangsAfterCharge: true, failsAfterCharge: true })
+    first.behave({ hangsAfterCharge: true, failsAfterCharge: true })
     const pressed = store.orders.createLabel({ id }, { deadlineMs: 60_000 })
     await expect(pressed).rejects.toMatchObject({ reason: 'LABEL_UNCERTAIN' })
-    expect(await labelsOf(first, orderNumber)).toHaveLength(1)
+    expect(labelsOf(first, orderNumber)).toHaveLength(1)
     await ship(id, 'POST123456')
-    await first.behave({})
+    first.behave({})
     await store.collection('orders').updateOne({ _id: id }, { $set: { 'label.until': new Date(0) } })
     const found = await until(
       () => order(id),
@@ -67,27 +70,27 @@ describe('order shipped by hand while its label is bought', () => {
       expect(voided).toMatchObject({ state: 'ORDER_STATE_SHIPPED', trackingNumber: 'POST123456' })
       expect(voided.label ?? null).toBeNull()
     }
-    expect(await labelsOf(first, orderNumber)).toMatchObject([{ voided: true }])
+    expect(labelsOf(first, orderNumber)).toMatchObject([{ voided: true }])
   })
 
   it.each(['POST654321', undefined])(
     'keeps the number %s when another owner ships it at the same moment',
     async number => {
       const { id, orderNumber } = await bought(store)
-      await first.behave({ holds: true })
+      first.behave({ holds: true })
       const pressed = expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'LABEL_NOT_USED' })
       await until(
         () => order(id),
         ({ label }) => label?.state === 'claimed',
       )
       await ship(id, number)
-      await first.behave({})
+      first.behave({})
       await pressed
       const after = await order(id)
       expect([after.trackingNumber, after.label?.state]).toEqual([number, 'bought'])
       expect(shippedMails(after)).toHaveLength(1)
       await store.orders.voidLabel({ id })
-      expect(await labelsOf(first, orderNumber)).toMatchObject([{ voided: true }])
+      expect(labelsOf(first, orderNumber)).toMatchObject([{ voided: true }])
       await expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'ORDER_STATE' })
     },
   )
@@ -121,7 +124,7 @@ describe('order shipped by hand while its label is bought', () => {
       ({ label }) => label?.state !== 'claimed',
     )
     expect(settled.label ?? null).toBeNull()
-    await first.behave({ holds: true })
+    first.behave({ holds: true })
     const pressed = expect(store.orders.createLabel({ id: refused.id })).rejects.toMatchObject({
       reason: 'LABEL_REFUSED',
     })
@@ -130,10 +133,10 @@ describe('order shipped by hand while its label is bought', () => {
       ({ label }) => label?.state === 'claimed',
     )
     await ship(refused.id)
-    await first.behave({ refusesLabels: true })
+    first.behave({ refusesLabels: true })
     await pressed
     expect((await order(refused.id)).label ?? null).toBeNull()
-    expect(await labelsOf(second, refused.orderNumber)).toHaveLength(0)
+    expect(labelsOf(second, refused.orderNumber)).toHaveLength(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
-import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
+import { carrierSettings, startCarrier, type FakeCarrier } from './support/fake-carrier.ts'
 import { bought, labelsOf, QUICK } from './support/labels.ts'
 import { inLanes, isFull, times } from './support/random.ts'
 import { startStore, type Store } from './support/start-store.ts'
@@ -14,7 +14,10 @@ beforeAll(async () => {
   ;[first, second] = await Promise.all([startCarrier(), startCarrier()])
   store = await startStore({ ...carrierSettings(first, second), ...QUICK })
 })
-beforeEach(() => Promise.all([first.behave({}), second.behave({})]))
+beforeEach(() => {
+  first.behave({})
+  second.behave({})
+})
 afterAll(async () => {
   await store.stop()
   await Promise.all([first.stop(), second.stop()])
@@ -31,8 +34,8 @@ describe('label', () => {
       const { id, orderNumber } = await bought(store)
       const [one, other] = await Promise.all([store.orders.createLabel({ id }), store.orders.createLabel({ id })])
       expect(one.trackingNumber).toBe(other.trackingNumber)
-      expect(await labelsOf(first, orderNumber)).toHaveLength(1)
-      expect(await labelsOf(second, orderNumber)).toHaveLength(0)
+      expect(labelsOf(first, orderNumber)).toHaveLength(1)
+      expect(labelsOf(second, orderNumber)).toHaveLength(0)
       expect(one.history.filter(({ to }) => to === 'ORDER_STATE_SHIPPED')).toHaveLength(1)
     })
   })
@@ -40,23 +43,23 @@ describe('label', () => {
   // Protected by lookUpLabel in shipping/create-label.ts (of a carrier that has charged and not responded, the label is looked up by
   // reference, never bought again), and by the reservation, which the second request waits for.
   it(`is bought once when the carrier charges and times out: ${HANGING} pairs, ${HANGING} labels`, async () => {
-    await first.behave({ hangsAfterCharge: true })
+    first.behave({ hangsAfterCharge: true })
     await inLanes(HANGING, 10, async () => {
       const { id, orderNumber } = await bought(store)
       const pressed = () => store.orders.createLabel({ id }, { deadlineMs: 60_000 })
       const [one, other] = await Promise.all([pressed(), pressed()])
       expect(one).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { state: 'bought', carrier: 'Shippo' } })
       expect(one.trackingNumber).toBe(other.trackingNumber)
-      expect(await labelsOf(first, orderNumber)).toHaveLength(1)
-      expect(await labelsOf(second, orderNumber)).toHaveLength(0)
+      expect(labelsOf(first, orderNumber)).toHaveLength(1)
+      expect(labelsOf(second, orderNumber)).toHaveLength(0)
     })
   })
 
   it("is bought from the other carrier after a refusal, or returns the carrier's message", async () => {
-    await first.behave({ refusesLabels: true })
+    first.behave({ refusesLabels: true })
     const shipped = await store.orders.createLabel({ id: (await bought(store)).id })
     expect(shipped.label).toMatchObject({ carrier: 'EasyPost', state: 'bought' })
-    await second.behave({ refusesLabels: true })
+    second.behave({ refusesLabels: true })
     const { id } = await bought(store)
     const refused = { code: status.FAILED_PRECONDITION, reason: 'LABEL_REFUSED', message: 'Insufficient funds' }
     await expect(store.orders.createLabel({ id })).rejects.toMatchObject(refused)
@@ -65,25 +68,27 @@ describe('label', () => {
       state: 'ORDER_STATE_PAID',
       label: { state: 'failed', failure: 'Insufficient funds' },
     })
-    await Promise.all([first.behave({}), second.behave({})])
+    first.behave({})
+    second.behave({})
     expect((await store.orders.createLabel({ id })).state).toBe('ORDER_STATE_SHIPPED')
   })
 
   // Protected by the order of the carriers in createLabel, and by buyLabel, which goes to no other carrier at another price.
   it('is bought from the agreed carrier first, and from another one at the agreed price only', async () => {
-    await Promise.all([first.behave({ refusesLabels: true }), second.behave({ price: '12.10' })])
+    first.behave({ refusesLabels: true })
+    second.behave({ price: '12.10' })
     const { id, orderNumber } = await bought(store)
     const quote = await store.orders.quoteLabel({ id })
     expect(quote).toMatchObject({ carrier: 'Shippo', cost: { amountMinor: 985 } })
     await expect(store.orders.createLabel({ id, quote })).rejects.toMatchObject({
       ...{ reason: 'LABEL_PRICE_CHANGED', metadata: { carrier: 'EasyPost', amount_minor: '1210' } },
     })
-    expect(await labelsOf(second, orderNumber)).toEqual([])
+    expect(labelsOf(second, orderNumber)).toEqual([])
     const fromOther = { ...quote, carrier: 'EasyPost', cost: { currencyCode: 'USD', amountMinor: 1210 } }
     const shipped = await store.orders.createLabel({ id, quote: fromOther })
     expect(shipped.label).toMatchObject({ carrier: 'EasyPost', cost: { amountMinor: 1210 } })
     const next = await bought(store)
-    await second.behave({})
+    second.behave({})
     expect((await store.orders.createLabel({ id: next.id, quote })).label).toMatchObject({
       ...{ carrier: 'EasyPost', cost: { amountMinor: 985 } },
     })
@@ -108,12 +113,12 @@ describe('label', () => {
       ({ label }) => label?.state === 'bought',
     )
     expect(found).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { carrier: 'Shippo' } })
-    expect(await labelsOf(first, charged.orderNumber)).toHaveLength(1)
+    expect(labelsOf(first, charged.orderNumber)).toHaveLength(1)
     await until(
       () => store.orders.getOrder({ id: untouched.id }),
       ({ label }) => label?.state === 'failed',
     )
     expect((await store.orders.createLabel({ id: untouched.id })).label?.state).toBe('bought')
-    expect(await labelsOf(first, untouched.orderNumber)).toMatchObject([{ reference: `${untouched.orderNumber}-L2` }])
+    expect(labelsOf(first, untouched.orderNumber)).toMatchObject([{ reference: `${untouched.orderNumber}-L2` }])
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { localAddress } from './support/buyer.ts'
-import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
+import { carrierSettings, startCarrier, type FakeCarrier } from './support/fake-carrier.ts'
 import { bought, labelsOf, QUICK } from './support/labels.ts'
 import { sharedStore, type SharedStore } from './support/shared-store.ts'
 import type { Store } from './support/start-store.ts'
@@ -14,7 +14,10 @@ let second: FakeCarrier
 beforeAll(async () => {
   ;[first, second] = await Promise.all([startCarrier(), startCarrier()])
 })
-beforeEach(() => Promise.all([first.behave({}), second.behave({})]))
+beforeEach(() => {
+  first.behave({})
+  second.behave({})
+})
 afterAll(() => Promise.all([first.stop(), second.stop()]))
 
 const ARRIVED = '2026-03-04T05:06:07.000Z'
@@ -40,14 +43,14 @@ describe.each([
   afterAll(() => store.stop())
 
   it('is quoted with service, weight and price, and bought for that', async () => {
-    await carrier().behave({ price: '11.40' })
+    carrier().behave({ price: '11.40' })
     const { id, orderNumber } = await bought(store)
     const quote = await store.orders.quoteLabel({ id })
     expect(quote).toMatchObject({ carrier: name, service: 'USPS Priority Mail', sample: false })
     // A print of 13 × 19 inches in its tube.
     expect(quote.weightOunces).toBe(6)
     expect(quote.cost).toMatchObject({ currencyCode: 'USD', amountMinor: 1140 })
-    expect(await labelsOf(carrier(), orderNumber)).toEqual([])
+    expect(labelsOf(carrier(), orderNumber)).toEqual([])
     expect((await store.orders.getOrder({ id })).state).toBe('ORDER_STATE_PAID')
     expect((await store.orders.createLabel({ id })).label?.cost).toEqual(quote.cost)
     await expect(store.orders.quoteLabel({ id })).rejects.toMatchObject({ reason: 'ORDER_STATE' })
@@ -55,16 +58,16 @@ describe.each([
     const local = await bought(store, { address: localAddress, localDelivery: true })
     await expect(store.orders.quoteLabel({ id: local.id })).rejects.toMatchObject({ reason: 'LOCAL_DELIVERY' })
     const other = await bought(store)
-    await carrier().behave({ failing: true })
+    carrier().behave({ failing: true })
     await expect(store.orders.quoteLabel({ id: other.id })).rejects.toMatchObject({ reason: 'RATE_UNAVAILABLE' })
-    await carrier().behave({})
+    carrier().behave({})
   })
 
   // Protected by assertAgreed in adapters/carrier-requests.ts, called by buyLabel of both adapters.
   it('is bought at the agreed price and service only', async () => {
     const { id, orderNumber } = await bought(store)
     const quote = await store.orders.quoteLabel({ id })
-    await carrier().behave({ price: '11.40' })
+    carrier().behave({ price: '11.40' })
     const changed = { code: status.FAILED_PRECONDITION, reason: 'LABEL_PRICE_CHANGED' }
     await expect(store.orders.createLabel({ id, quote })).rejects.toMatchObject({
       ...changed,
@@ -78,13 +81,13 @@ describe.each([
     const slower = { ...renewed, service: 'USPS Ground Advantage' }
     await expect(store.orders.createLabel({ id, quote: slower })).rejects.toMatchObject(changed)
     expect((await store.orders.getOrder({ id })).state).toBe('ORDER_STATE_PAID')
-    expect(await labelsOf(carrier(), orderNumber)).toEqual([])
+    expect(labelsOf(carrier(), orderNumber)).toEqual([])
     const shipped = await store.orders.createLabel({ id, quote: renewed })
     expect(shipped).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { cost: { amountMinor: 1140 } } })
     // Repeated with a price of its own it is still the label that was bought.
     expect((await store.orders.createLabel({ id, quote })).trackingNumber).toBe(shipped.trackingNumber)
-    expect(await labelsOf(carrier(), orderNumber)).toHaveLength(1)
-    await carrier().behave({})
+    expect(labelsOf(carrier(), orderNumber)).toHaveLength(1)
+    carrier().behave({})
   })
 
   it('ships its order, can be voided, and can be replaced by another one', async () => {
@@ -110,12 +113,12 @@ describe.each([
     expect(voided).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { state: 'voided' } })
     expect(voided.trackingNumber).toBeUndefined()
     expect((await store.orders.voidLabel({ id })).label).toEqual(voided.label)
-    await carrier().behave({ refusesLabels: true })
+    carrier().behave({ refusesLabels: true })
     await expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'LABEL_REFUSED' })
-    await carrier().behave({})
+    carrier().behave({})
     const again = await store.orders.createLabel({ id })
     expect(again.trackingNumber).not.toBe(shipped.trackingNumber)
-    expect(await labelsOf(carrier(), orderNumber)).toMatchObject([
+    expect(labelsOf(carrier(), orderNumber)).toMatchObject([
       { reference: `${orderNumber}-L1`, voided: true },
       { reference: `${orderNumber}-L3`, voided: false },
     ])
@@ -124,17 +127,17 @@ describe.each([
   it('delivers its order when the carrier is polled', async () => {
     const { id } = await bought(store)
     const { trackingNumber = '' } = await store.orders.createLabel({ id })
-    await carrier().deliver(trackingNumber, ARRIVED)
+    carrier().deliver(trackingNumber, ARRIVED)
     await expectDelivered(store, id)
   })
 
   // Protected by lookUpLabel in shipping/create-label.ts: a carrier that doesn't respond is searched for the label, which is never bought again.
   it('is found by its reference among many others when the carrier never responded', async () => {
     const { id, orderNumber } = await bought(store)
-    await carrier().behave({ hangsAfterCharge: true, othersBuy: 150 })
+    carrier().behave({ hangsAfterCharge: true, othersBuy: 150 })
     const shipped = await store.orders.createLabel({ id }, { deadlineMs: 60_000 })
     expect(shipped).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { state: 'bought' } })
-    expect(await labelsOf(carrier(), orderNumber)).toHaveLength(1)
+    expect(labelsOf(carrier(), orderNumber)).toHaveLength(1)
   })
 })
 
@@ -152,7 +155,7 @@ describe.each([
   it('delivers its order by webhook', async () => {
     const { id } = await bought(store)
     const { trackingNumber = '' } = await store.orders.createLabel({ id })
-    await carrier().deliver(trackingNumber, ARRIVED)
+    carrier().deliver(trackingNumber, ARRIVED)
     await store.shipping.refreshTracking({ trackingNumber })
     await expectDelivered(store, id)
   })
@@ -164,7 +167,7 @@ describe.each([
   it("returns the carrier's message when it is too late to void it", async () => {
     const { id } = await bought(store)
     const { trackingNumber = '' } = await store.orders.createLabel({ id })
-    await carrier().deliver(trackingNumber, ARRIVED)
+    carrier().deliver(trackingNumber, ARRIVED)
     await expect(store.orders.voidLabel({ id })).rejects.toMatchObject({
       ...{ reason: 'LABEL_REFUSED', message: 'Too late for this label' },
     })

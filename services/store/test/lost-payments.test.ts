@@ -4,7 +4,7 @@ import { item, newProduct, orderOf, pay, PROCESSING, readyToPay, type Saved } fr
 import { inLanes, isFull, times } from './support/random.ts'
 import { sharedStore, type SharedStore } from './support/shared-store.ts'
 import type { Store } from './support/start-store.ts'
-import { startStripe, stripeSettings } from './support/stripe.ts'
+import { startStripe, stripeSettings } from './support/fake-stripe.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(240_000)
@@ -137,13 +137,13 @@ describe('lost payment', () => {
         const stripe = during(await startStripe())
         const store = during(await shared.startAnother({ ...stripeSettings(stripe.url), ...ROUNDS_OFTEN }))
         const { paymentIntentId: id } = await readyToPay(store, { items: [item(await newProduct(store))] })
-        if (before) await stripe.pay(id, before)
-        await stripe.behave(behavior)
+        if (before) stripe.pay(id, before)
+        stripe.behave(behavior)
         await expireAndLook(store, id)
-        const { intents, requests } = await stripe.state()
+        const { intents, requests } = stripe.state()
         expect(intents).toMatchObject([{ id, status: 'processing' }])
         expect(requests.filter(({ what }) => what.endsWith('/cancel'))).toHaveLength(cancels)
-        await stripe.pay(id)
+        stripe.pay(id)
         await paidIn(store, id)
       },
     )

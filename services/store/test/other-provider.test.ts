@@ -3,11 +3,11 @@ import type { OrderCollection } from '../src/orders/order-document-repository.ts
 import { orderRepository } from '../src/orders/order-repository.ts'
 import { completeOrder, type CompleteOrderDependencies } from '../src/checkout/complete-order.ts'
 import { address, confirm, item, newProduct, orderOf, readyToPay, sameOrder, type Saved } from './support/buyer.ts'
-import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
+import { carrierSettings, startCarrier, type FakeCarrier } from './support/fake-carrier.ts'
 import { labelsOf } from './support/labels.ts'
 import { sharedStore, type SharedStore } from './support/shared-store.ts'
 import type { Store } from './support/start-store.ts'
-import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
+import { startStripe, stripeSettings, type FakeStripe } from './support/fake-stripe.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 let shared: SharedStore
@@ -112,7 +112,7 @@ describe('order of another payment provider', () => {
     })
     const paidInTestMode = async () => {
       const saved = await readyToPay(live, { items: [item(await newProduct(live))], address })
-      await stripe.pay(saved.paymentIntentId)
+      stripe.pay(saved.paymentIntentId)
       await confirm(live, saved)
       const { id, orderNumber } = await orderOf(live, saved.paymentIntentId)
       const elsewhere = { provider: 'test', intentId: `pi_test_${orderNumber}` }
@@ -127,7 +127,7 @@ describe('order of another payment provider', () => {
       await expect(refund).rejects.toMatchObject({ reason: 'TEST_ORDER', message: /no money to give back/ })
       const cancelled = await live.orders.cancelOrder({ id }, { actorId: 3 })
       expect(cancelled).toMatchObject({ state: 'ORDER_STATE_CANCELLED', refunds: [] })
-      expect(JSON.stringify((await stripe.state()).requests)).not.toContain(`pi_test_${orderNumber}`)
+      expect(JSON.stringify(stripe.state().requests)).not.toContain(`pi_test_${orderNumber}`)
     })
 
     // Protected by isTestModeOver in settleRefunds (payments/refund-order.ts).
@@ -148,7 +148,7 @@ describe('order of another payment provider', () => {
       const { id, orderNumber } = await paidInTestMode()
       const label = live.orders.createLabel({ id })
       await expect(label).rejects.toMatchObject({ reason: 'TEST_ORDER', message: /no label is bought/ })
-      expect(await labelsOf(carrier, orderNumber)).toEqual([])
+      expect(labelsOf(carrier, orderNumber)).toEqual([])
     })
   })
 })

@@ -9,7 +9,7 @@ import { eventPayload } from '../src/adapters/test-payments.ts'
 import { buy, confirm, deliver, item, newProduct, orderOf, readyToPay, REFUND_FAILS } from './support/buyer.ts'
 import { sharedStore, type SharedStore } from './support/shared-store.ts'
 import { dollars, type Store } from './support/start-store.ts'
-import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
+import { startStripe, stripeSettings, type FakeStripe } from './support/fake-stripe.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 let store: SharedStore
@@ -182,21 +182,20 @@ describe('refund', () => {
     })
     const paid = async () => {
       const saved = await readyToPay(shop, { items: [item(await newProduct(shop))] })
-      await stripe.pay(saved.paymentIntentId)
+      stripe.pay(saved.paymentIntentId)
       await confirm(shop, saved)
       return { ...(await orderOf(shop, saved.paymentIntentId)), intentId: saved.paymentIntentId }
     }
-    const countRequests = async (what: string) =>
-      (await stripe.state()).requests.filter(each => each.what === what).length
+    const countRequests = async (what: string) => stripe.state().requests.filter(each => each.what === what).length
 
     // Protected by resumeRefund in payments/refund-order.ts: the provider's list is read before a refund is repeated.
     it('is made once even when Stripe has forgotten the key, and settles without an event', async () => {
       const { id, intentId } = await paid()
-      await stripe.behave({ refundsWait: true })
+      stripe.behave({ refundsWait: true })
       const part = { id, amount: dollars(10), idempotencyKey: 'part' }
       const waiting = await shop.orders.refundOrder(part)
       expect(waiting).toMatchObject({ amountRefunded: dollars(0), amountRefundPending: dollars(10) })
-      await stripe.forgetKeys()
+      stripe.forgetKeys()
       await shop.orders.refundOrder(part)
       const looked = await countRequests('GET /v1/refunds')
       await until(
@@ -204,9 +203,9 @@ describe('refund', () => {
         n => n > looked + 3,
         60_000,
       )
-      const refunds = (await stripe.state()).refunds.filter(each => each.payment_intent === intentId)
+      const refunds = stripe.state().refunds.filter(each => each.payment_intent === intentId)
       expect(refunds).toHaveLength(1)
-      await stripe.endRefunds(intentId, 'succeeded')
+      stripe.endRefunds(intentId, 'succeeded')
       const ended = await until(
         () => shop.orders.getOrder({ id }),
         ({ refunds: [refund] }) => refund?.status === 'succeeded',
@@ -218,7 +217,7 @@ describe('refund', () => {
     // Protected by isFullRefundPending in orders/order-service.ts and shipping/create-label.ts.
     it.each(['cancelled', 'refunded in two parts'])('keeps its order from being shipped: %s', async how => {
       const { id, intentId } = await paid()
-      await stripe.behave({ refundsWait: true })
+      stripe.behave({ refundsWait: true })
       if (how === 'cancelled')
         await expect(shop.orders.cancelOrder({ id })).rejects.toMatchObject({ reason: 'PAYMENT_UNDER_WAY' })
       else
@@ -229,7 +228,7 @@ describe('refund', () => {
       const refused = { reason: 'REFUND_UNDER_WAY', message: expect.stringContaining('cancellation') }
       await expect(shop.orders.createLabel({ id })).rejects.toMatchObject(refused)
       await expect(shop.orders.moveOrder({ id, to: 'ORDER_STATE_SHIPPED' })).rejects.toMatchObject(refused)
-      await stripe.endRefunds(intentId, 'failed')
+      stripe.endRefunds(intentId, 'failed')
       await until(
         () => shop.orders.getOrder({ id }),
         ({ amountRefundPending }) => amountRefundPending?.amountMinor === 0,
@@ -259,9 +258,9 @@ describe('refund', () => {
     // Protected by `cancels`, kept with the refund.
     it('cancels its order when it succeeds', async () => {
       const { id, intentId } = await paid()
-      await stripe.behave({ refundsWait: true })
+      stripe.behave({ refundsWait: true })
       await expect(shop.orders.cancelOrder({ id })).rejects.toMatchObject({ reason: 'PAYMENT_UNDER_WAY' })
-      await stripe.endRefunds(intentId, 'succeeded')
+      stripe.endRefunds(intentId, 'succeeded')
       const ended = await until(
         () => shop.orders.getOrder({ id }),
         order => order.state !== 'ORDER_STATE_PAID',

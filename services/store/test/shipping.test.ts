@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { address, customer, item, newProduct, orderOf, prepare, sameOrder } from './support/buyer.ts'
-import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
+import { carrierSettings, startCarrier, type FakeCarrier } from './support/fake-carrier.ts'
 import { dollars, startStore, type Store } from './support/start-store.ts'
 
 jest.setTimeout(120_000)
@@ -13,7 +13,8 @@ beforeAll(async () => {
   ;[first, second] = await Promise.all([startCarrier(), startCarrier()])
 })
 beforeEach(async () => {
-  await Promise.all([first.behave({ price: '9.85' }), second.behave({ price: '11.20' })])
+  first.behave({ price: '9.85' })
+  second.behave({ price: '11.20' })
   // A store remembers for a while that a carrier fails.
   // eslint-disable-next-line no-restricted-syntax
   store = await startStore(carrierSettings(first, second))
@@ -30,7 +31,7 @@ describe('shipping quote', () => {
   it('comes from the primary carrier, and is valid for the order when the price changes', async () => {
     const quote = { shippingCost: dollars(9.85), carrier: 'USPS Priority Mail', estimated: false }
     expect(await store.checkout.calculateShipping(question())).toEqual(quote)
-    await first.behave({ price: '50.00' })
+    first.behave({ price: '50.00' })
     expect(await store.checkout.calculateShipping(question())).toEqual(quote)
     const begun = await store.checkout.createPaymentIntent({ ...question(), customer })
     expect(begun.amounts).toMatchObject({ shipping: dollars(9.85), total: dollars(34.85) })
@@ -50,7 +51,7 @@ describe('shipping quote', () => {
     const validMs = (quote!['until'] as Date).getTime() - requestedAt
     expect(validMs).toBeGreaterThanOrEqual(60 * 60_000)
     expect(validMs).toBeLessThanOrEqual(60 * 60_000 + (Date.now() - requestedAt))
-    await first.behave({ price: '50.00' })
+    first.behave({ price: '50.00' })
     const begun = await store.checkout.createPaymentIntent({ ...question(), customer })
     const wait = (ms: number) => quotes.updateMany({}, [{ $set: { until: { $subtract: ['$until', ms] } } }])
     await wait(59 * 60_000)
@@ -65,13 +66,13 @@ describe('shipping quote', () => {
 
   // Protected by the loop of callCarriers (shipping/carrier.ts).
   it('comes from the fallback when the primary fails', async () => {
-    await first.behave({ failing: true })
+    first.behave({ failing: true })
     expect((await store.checkout.calculateShipping(question())).shippingCost).toEqual(dollars(11.2))
   })
 
   // Protected by RESERVED_MS in shipping/carrier.ts: the primary one never gets all of the time.
   it('comes from the fallback within 5 s when the primary hangs', async () => {
-    await first.behave({ holds: true })
+    first.behave({ holds: true })
     const began = performance.now()
     expect((await store.checkout.calculateShipping(question())).shippingCost).toEqual(dollars(11.2))
     expect(performance.now() - began).toBeLessThanOrEqual(5000)
@@ -79,14 +80,16 @@ describe('shipping quote', () => {
 
   // Protected by BUDGET_MS in shipping/carrier.ts, and by storing the estimate in shipping/shipping-quote.ts.
   it('fails within 5 s when both are down, and the order keeps the documented estimate', async () => {
-    await Promise.all([first.behave({ holds: true }), second.behave({ holds: true })])
+    first.behave({ holds: true })
+    second.behave({ holds: true })
     const began = performance.now()
     await expect(store.checkout.calculateShipping(question())).rejects.toMatchObject({
       ...{ code: status.UNAVAILABLE, reason: 'SHIPPING_UNAVAILABLE' },
       message: 'Could not calculate shipping. Using estimated rate.',
     })
     expect(performance.now() - began).toBeLessThanOrEqual(5000)
-    await Promise.all([first.behave({}), second.behave({})])
+    first.behave({})
+    second.behave({})
     const begun = await store.checkout.createPaymentIntent({ ...question(), customer })
     expect(begun.amounts?.shipping).toEqual(dollars(15))
     const { shippingService } = await orderOf(store, begun.paymentIntentId)
@@ -97,14 +100,15 @@ describe('shipping quote', () => {
 
   // Protected by isCircuitOpen in shipping/carrier.ts.
   it('skips a carrier that failed five times', async () => {
-    await Promise.all([first.behave({ failing: true }), second.behave({ failing: true })])
+    first.behave({ failing: true })
+    second.behave({ failing: true })
     const requestQuote = (quantity: number) =>
       store.checkout.calculateShipping(question({ items: [item(print, quantity)] }))
     for (let n = 1; n <= 5; n += 1)
       await expect(requestQuote(n)).rejects.toMatchObject({ reason: 'SHIPPING_UNAVAILABLE' })
-    const { requests } = await first.state()
+    const { requests } = first.state()
     await expect(requestQuote(6)).rejects.toMatchObject({ reason: 'SHIPPING_UNAVAILABLE' })
-    expect((await first.state()).requests).toBe(requests)
+    expect(first.state().requests).toBe(requests)
     expect(await store.shipping.getShippingStatus({})).toMatchObject({
       shippo: { configured: true, status: 'failing' },
       easypost: { configured: true, status: 'failing' },
@@ -112,10 +116,10 @@ describe('shipping quote', () => {
   })
 
   it('calls no carrier for local delivery', async () => {
-    const { requests } = await first.state()
+    const { requests } = first.state()
     const local = question({ address: { ...address, state: 'OH', zipCode: '45202' }, localDelivery: true })
     expect((await store.checkout.calculateShipping(local)).shippingCost).toEqual(dollars(0))
-    expect((await first.state()).requests).toBe(requests)
+    expect(first.state().requests).toBe(requests)
   })
 })
 
@@ -129,9 +133,9 @@ describe('address', () => {
       verdict: 'ADDRESS_VERDICT_NOT_FOUND',
       message: /not be found/,
     })
-    await first.behave({ failing: true })
+    first.behave({ failing: true })
     expect(await verify('2 main street')).toMatchObject({ address: { zip: '78701-0002' } })
-    await second.behave({ failing: true })
+    second.behave({ failing: true })
     expect(await verify('3 main street')).toMatchObject({ verdict: 'ADDRESS_VERDICT_UNAVAILABLE', message: /go on/ })
     await expect(store.shipping.verifyAddress({ street1: '', city: '', state: 'TX', zip: '1' })).rejects.toMatchObject({
       reason: 'INVALID_ADDRESS',
@@ -148,7 +152,8 @@ describe('address', () => {
   it("that is not found can't be paid for, and one that is unchecked is flagged", async () => {
     expect(await prepared('1 Main St')).toMatchObject({ addressUnchecked: false })
     await expect(prepared('9 Nowhere Ln')).rejects.toMatchObject({ reason: 'ADDRESS_UNVERIFIED' })
-    await Promise.all([first.behave({ failing: true }), second.behave({ failing: true })])
+    first.behave({ failing: true })
+    second.behave({ failing: true })
     expect(await prepared('4 Main St')).toMatchObject({ addressUnchecked: true })
     // What was verified before stays so.
     expect(await prepared('1 MAIN ST')).toMatchObject({ addressUnchecked: false })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { status } from '@grpc/grpc-js'
 import { item, newProduct, sameOrder } from './support/buyer.ts'
 import { startStore, type Store } from './support/start-store.ts'
-import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
+import { startStripe, stripeSettings, type FakeStripe } from './support/fake-stripe.ts'
 
 jest.setTimeout(120_000)
 let stripe: FakeStripe
@@ -20,16 +20,16 @@ afterAll(async () => {
 })
 
 const cart = (quantity = 1) => ({ items: [item(print, quantity)] })
-const at = async (id: string) => (await stripe.state()).intents.find(intent => intent.id === id)
+const at = (id: string) => stripe.state().intents.find(intent => intent.id === id)
 
 describe('Stripe', () => {
   it('fails or hangs once: the call is retried with its key, and one intent is created', async () => {
-    const before = (await stripe.state()).created
-    await stripe.behave({ failNext: 1 })
+    const before = stripe.state().created
+    stripe.behave({ failNext: 1 })
     await store.checkout.createPaymentIntent(cart())
-    await stripe.behave({ hangNext: 1 })
+    stripe.behave({ hangNext: 1 })
     await store.checkout.createPaymentIntent(cart())
-    expect((await stripe.state()).created).toBe(before + 2)
+    expect(stripe.state().created).toBe(before + 2)
   })
 
   // Protected by RETRIES in adapters/stripe.ts, one more or one less, and by `timeout` there: 2 s here.
@@ -37,12 +37,12 @@ describe('Stripe', () => {
     { what: 'nothing', behavior: { hangNext: 100 } },
     { what: 'errors', behavior: { failNext: 100 } },
   ])('responds with $what: a call is made twice with its key, never more', async ({ behavior }) => {
-    const before = (await stripe.state()).requests.length
-    await stripe.behave(behavior)
+    const before = stripe.state().requests.length
+    stripe.behave(behavior)
     const began = performance.now()
     await expect(store.checkout.createPaymentIntent(cart())).rejects.toMatchObject({ reason: 'PAYMENTS_UNAVAILABLE' })
     expect(performance.now() - began).toBeLessThanOrEqual(12_000)
-    const requests = (await stripe.state()).requests.slice(before)
+    const requests = stripe.state().requests.slice(before)
     expect(requests.map(({ what }) => what)).toEqual(['POST /v1/payment_intents', 'POST /v1/payment_intents'])
     expect(requests[0]?.idempotencyKey).toMatch(/^order:/)
     expect(requests[1]).toEqual(requests[0])
@@ -50,11 +50,11 @@ describe('Stripe', () => {
 
   it('is down: it is reported, nothing is lost, and the same order continues later', async () => {
     const begun = await store.checkout.createPaymentIntent(cart())
-    await stripe.behave({ failNext: 100 })
+    stripe.behave({ failNext: 100 })
     const update = () => store.checkout.createPaymentIntent({ ...cart(3), ...sameOrder(begun) })
     await expect(update()).rejects.toMatchObject({ code: status.UNAVAILABLE, reason: 'PAYMENTS_UNAVAILABLE' })
-    await stripe.behave({})
+    stripe.behave({})
     await update()
-    expect(await at(begun.paymentIntentId)).toMatchObject({ amount: 9000 })
+    expect(at(begun.paymentIntentId)).toMatchObject({ amount: 9000 })
   })
 })

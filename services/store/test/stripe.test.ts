@@ -7,7 +7,7 @@ import { forged } from './support/forgeries.ts'
 import { inLanes, times } from './support/random.ts'
 import { sharedStore } from './support/shared-store.ts'
 import { dollars, type Store } from './support/start-store.ts'
-import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
+import { startStripe, stripeSettings, type FakeStripe } from './support/fake-stripe.ts'
 import { startStripeMock, stripeMock } from './support/stripe-mock.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { WEBHOOK_SECRET } from './support/webhooks.ts'
@@ -35,10 +35,10 @@ afterAll(async () => {
 
 const CREATE_INTENT = 'POST /v1/payment_intents'
 const cart = (quantity = 1) => ({ items: [item(print, quantity)] })
-const at = async (id: string) => (await stripe.state()).intents.find(intent => intent.id === id)
+const at = (id: string) => stripe.state().intents.find(intent => intent.id === id)
 /** Delivers the events of a payment. */
 const deliverAll = async (intentId: string) => {
-  const { events } = await stripe.state()
+  const { events } = stripe.state()
   for (const event of events)
     if ([event.data.object.id, event.data.object.payment_intent].includes(intentId))
       await deliver(store, Buffer.from(JSON.stringify(event)))
@@ -53,9 +53,9 @@ describe('Stripe payment', () => {
     const begun = await store.checkout.createPaymentIntent(cart())
     expect(begun.clientSecret).toMatch(/^pi_\w+_secret_/)
     const changed = await store.checkout.createPaymentIntent({ ...cart(2), ...sameOrder(begun) })
-    expect(await at(begun.paymentIntentId)).toMatchObject({ amount: 6500, metadata: { revision: '2' } })
+    expect(at(begun.paymentIntentId)).toMatchObject({ amount: 6500, metadata: { revision: '2' } })
     const ready = await prepare(store, changed, cart(2))
-    await stripe.pay(ready.paymentIntentId)
+    stripe.pay(ready.paymentIntentId)
     const paid = await confirm(store, ready)
     expect(paid).toMatchObject({ outcome: 'PAYMENT_OUTCOME_PAID', amounts: { total: dollars(65) } })
     await deliverAll(ready.paymentIntentId)
@@ -70,9 +70,9 @@ describe('Stripe payment', () => {
   // Protected by `orders.changeLocked` in replaceIntent (checkout/save-checkout.ts).
   it('keeps the order open when Stripe reports the replaced payment while the next one is created', async () => {
     const saved = await readyToPay(store, cart())
-    await stripe.pay(saved.paymentIntentId, 'requires_action')
-    await stripe.behave({ holds: CREATE_INTENT })
-    const { created, requests: before } = await stripe.state()
+    stripe.pay(saved.paymentIntentId, 'requires_action')
+    stripe.behave({ holds: CREATE_INTENT })
+    const { created, requests: before } = stripe.state()
     const changing = store.checkout.createPaymentIntent({
       ...cart(),
       ...sameOrder(saved),
@@ -86,13 +86,13 @@ describe('Stripe payment', () => {
     )
     await deliverAll(saved.paymentIntentId)
     // The next payment isn't made yet.
-    expect((await stripe.state()).created).toBe(created)
+    expect(stripe.state().created).toBe(created)
     expect((await orderOf(store, saved.paymentIntentId)).state).toBe('ORDER_STATE_PENDING')
-    await stripe.behave({})
+    stripe.behave({})
     const again = await changing
     expect(again.paymentIntentId).not.toBe(saved.paymentIntentId)
     const ready = await prepare(store, again, cart())
-    await stripe.pay(ready.paymentIntentId)
+    stripe.pay(ready.paymentIntentId)
     await confirm(store, ready)
     const { id, state } = await orderOf(store, saved.paymentIntentId)
     expect(state).toBe('ORDER_STATE_PAID')
@@ -102,9 +102,9 @@ describe('Stripe payment', () => {
   // Protected by `orders.changeLocked` in replaceIntent (checkout/save-checkout.ts).
   it('can be created by trying again', async () => {
     const saved = await readyToPay(store, cart())
-    await stripe.pay(saved.paymentIntentId, 'requires_action')
+    stripe.pay(saved.paymentIntentId, 'requires_action')
     // Before the cancelled one is replaced, Stripe fails.
-    await stripe.behave({ holds: CREATE_INTENT })
+    stripe.behave({ holds: CREATE_INTENT })
     const change = (rest = {}) => store.checkout.createPaymentIntent({ ...cart(), ...sameOrder(saved), ...rest })
     const changing = expect(change({ unfreezeRevision: saved.revision })).rejects.toMatchObject({
       reason: 'PAYMENTS_UNAVAILABLE',
@@ -113,9 +113,9 @@ describe('Stripe payment', () => {
       () => at(saved.paymentIntentId),
       intent => intent?.status === 'canceled',
     )
-    await stripe.behave({ failNext: 10 })
+    stripe.behave({ failNext: 10 })
     await changing
-    await stripe.behave({})
+    stripe.behave({})
     await deliverAll(saved.paymentIntentId)
     const again = await change()
     expect(again.paymentIntentId).not.toBe(saved.paymentIntentId)
@@ -125,7 +125,7 @@ describe('Stripe payment', () => {
   // Protected by `frozen: null` in replaceIntent (checkout/save-checkout.ts): nothing is being paid any more.
   it('can be replaced for the same cart when the change is refused after cancelling', async () => {
     const saved = await readyToPay(store, cart())
-    await stripe.pay(saved.paymentIntentId, 'requires_action')
+    stripe.pay(saved.paymentIntentId, 'requires_action')
     const orders = store.collection('orders')
     const mine = { $or: [{ intentId: saved.paymentIntentId }, { formerIntentIds: saved.paymentIntentId }] }
     const revisions = ((await orders.findOne(mine))?.['revisions'] ?? []) as unknown[]
@@ -137,10 +137,10 @@ describe('Stripe payment', () => {
       unfreezeRevision: saved.revision,
     })
     await expect(change).rejects.toMatchObject({ reason: 'ORDER_FROZEN' })
-    expect(await at(saved.paymentIntentId)).toMatchObject({ status: 'canceled' })
+    expect(at(saved.paymentIntentId)).toMatchObject({ status: 'canceled' })
     await orders.updateOne(mine, { $set: { revisions } })
     const ready = await prepare(store, saved, cart())
-    await stripe.pay(ready.paymentIntentId)
+    stripe.pay(ready.paymentIntentId)
     expect((await confirm(store, ready)).outcome).toBe('PAYMENT_OUTCOME_PAID')
   })
 
@@ -150,15 +150,15 @@ describe('Stripe payment', () => {
       const begun = await store.checkout.createPaymentIntent(cart(1))
       for (const quantity of [2, 1])
         await store.checkout.createPaymentIntent({ ...cart(quantity), ...sameOrder(begun) })
-      expect(await at(begun.paymentIntentId)).toMatchObject({ amount: 4000, metadata: { revision: '3' } })
+      expect(at(begun.paymentIntentId)).toMatchObject({ amount: 4000, metadata: { revision: '3' } })
     })
   })
 
   // Protected by readSignedEvent in adapters/stripe.ts (readEvent), before anything is read.
   it(`rejects ${times(500)} forged webhooks, writes nothing and doesn't call Stripe`, async () => {
     const ready = await readyToPay(store, cart())
-    await stripe.pay(ready.paymentIntentId)
-    const { events } = await stripe.state()
+    stripe.pay(ready.paymentIntentId)
+    const { events } = stripe.state()
     const event = events.find(
       ({ type, data }) => type.endsWith('.succeeded') && data.object.id === ready.paymentIntentId,
     )
@@ -166,7 +166,7 @@ describe('Stripe payment', () => {
     const everything = async () => [
       await store.collection('orders').find({}).toArray(),
       await store.collection('audit').find({}).toArray(),
-      (await stripe.state()).requests,
+      stripe.state().requests,
     ]
     const before = await everything()
     await inLanes(times(500), 3, async n => {
@@ -184,49 +184,49 @@ describe('Stripe payment', () => {
   // Protected by `payment_method_types` in adapters/stripe.ts (createIntent): nothing that pays days later, and nothing
   // that the owner switches on at Stripe.
   it('takes cards only, and is requested once', async () => {
-    const before = (await stripe.state()).requests.length
+    const before = stripe.state().requests.length
     const { paymentIntentId } = await store.checkout.createPaymentIntent(cart())
-    const requests = (await stripe.state()).requests.slice(before)
+    const requests = stripe.state().requests.slice(before)
     expect(requests).toMatchObject([{ what: 'POST /v1/payment_intents', params: { amount: '4000', currency: 'usd' } }])
     const { params } = requests[0] ?? { params: {} }
     expect(Object.entries(params).filter(([name]) => /payment_method/.test(name))).toEqual([
       ['payment_method_types[0]', 'card'],
     ])
-    expect(await at(paymentIntentId)).toMatchObject({ status: 'requires_payment_method' })
+    expect(at(paymentIntentId)).toMatchObject({ status: 'requires_payment_method' })
   })
 
   describe('Stripe', () => {
     it('declines: its message is returned, then another card succeeds; while processing nothing changes', async () => {
       const ready = await readyToPay(store, cart())
-      await stripe.pay(ready.paymentIntentId, 'declined')
+      stripe.pay(ready.paymentIntentId, 'declined')
       expect(await confirm(store, ready)).toMatchObject({
         ...{ outcome: 'PAYMENT_OUTCOME_UNPAID', failure: 'Your card was declined.' },
       })
-      await stripe.pay(ready.paymentIntentId, 'processing')
+      stripe.pay(ready.paymentIntentId, 'processing')
       expect((await confirm(store, ready)).outcome).toBe('PAYMENT_OUTCOME_PROCESSING')
       const change = store.checkout.createPaymentIntent({ ...cart(4), ...sameOrder(ready) })
       await expect(change).rejects.toMatchObject({ reason: 'ORDER_FROZEN' })
       const { id } = await orderOf(store, ready.paymentIntentId)
       await expect(store.orders.cancelOrder({ id })).rejects.toMatchObject({ reason: 'PAYMENT_UNDER_WAY' })
-      await stripe.pay(ready.paymentIntentId)
+      stripe.pay(ready.paymentIntentId)
       await deliverAll(ready.paymentIntentId)
       expect((await orderOf(store, ready.paymentIntentId)).state).toBe('ORDER_STATE_PAID')
     })
 
     it('refunds in part, from its dashboard, never too much; a later refusal by the bank is shown', async () => {
       const ready = await readyToPay(store, cart())
-      await stripe.pay(ready.paymentIntentId)
+      stripe.pay(ready.paymentIntentId)
       await confirm(store, ready)
       const { id } = await orderOf(store, ready.paymentIntentId)
       const part = await store.orders.refundOrder({ id, idempotencyKey: 'a', amount: dollars(10) })
       expect(part).toMatchObject({ amountRefunded: dollars(10), refunds: [{ status: 'succeeded', external: false }] })
-      await stripe.refund(ready.paymentIntentId, 1000)
-      await stripe.dispute(ready.paymentIntentId)
+      stripe.refund(ready.paymentIntentId, 1000)
+      stripe.dispute(ready.paymentIntentId)
       await deliverAll(ready.paymentIntentId)
       const seen = await store.orders.getOrder({ id })
       expect(seen).toMatchObject({ amountRefunded: dollars(20), disputeStatus: 'needs_response' })
       expect(seen.refunds).toMatchObject([{ external: false }, { external: true, amount: dollars(10) }])
-      await stripe.behave({ refundsFail: true })
+      stripe.behave({ refundsFail: true })
       const failing = await store.orders.refundOrder({ id, idempotencyKey: 'b', amount: dollars(5) })
       expect(failing.refunds.at(-1)).toMatchObject({ status: 'pending' })
       await deliverAll(ready.paymentIntentId)
@@ -236,10 +236,10 @@ describe('Stripe payment', () => {
           refunds: [{}, {}, { status: 'failed', failure: 'expired or canceled card' }],
         },
       })
-      await stripe.behave({})
+      stripe.behave({})
       const rest = await store.orders.refundOrder({ id, idempotencyKey: 'c' })
       expect(rest).toMatchObject({ state: 'ORDER_STATE_REFUNDED', amountRefunded: dollars(40) })
-      const { refunds } = await stripe.state()
+      const { refunds } = stripe.state()
       const back = refunds.filter(each => each.payment_intent === ready.paymentIntentId && each.status === 'succeeded')
       expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(4000)
     })
@@ -247,13 +247,13 @@ describe('Stripe payment', () => {
     // Protected by replaceIntent in checkout/save-checkout.ts.
     it('waits for a bank whose page is gone: the payment is cancelled and replaced', async () => {
       const saved = await readyToPay(store, cart())
-      await stripe.pay(saved.paymentIntentId, 'requires_action')
+      stripe.pay(saved.paymentIntentId, 'requires_action')
       const change = { ...cart(), ...sameOrder(saved), unfreezeRevision: saved.revision }
       const again = await store.checkout.createPaymentIntent(change)
-      expect(await at(saved.paymentIntentId)).toMatchObject({ status: 'canceled' })
+      expect(at(saved.paymentIntentId)).toMatchObject({ status: 'canceled' })
       await deliverAll(saved.paymentIntentId)
       const ready = await prepare(store, again, cart())
-      await stripe.pay(ready.paymentIntentId)
+      stripe.pay(ready.paymentIntentId)
       expect(await confirm(store, ready)).toMatchObject({ outcome: 'PAYMENT_OUTCOME_PAID' })
       const order = await orderOf(store, saved.paymentIntentId)
       expect([order.state, order.history.length]).toEqual(['ORDER_STATE_PAID', 1])
@@ -263,7 +263,7 @@ describe('Stripe payment', () => {
       const ready = await readyToPay(store, cart())
       const { id } = await orderOf(store, ready.paymentIntentId)
       expect((await store.orders.cancelOrder({ id })).state).toBe('ORDER_STATE_CANCELLED')
-      expect(await at(ready.paymentIntentId)).toMatchObject({ status: 'canceled' })
+      expect(at(ready.paymentIntentId)).toMatchObject({ status: 'canceled' })
     })
   })
 

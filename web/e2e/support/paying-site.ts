@@ -1,7 +1,7 @@
 import { deriveSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import { join } from 'node:path'
 import { freePorts } from '../../../tools/start/running/free-ports.ts'
-import { startStripe, stripeSettings, type FakeStripe } from '../../../services/store/test/support/stripe.ts'
+import { startStripe, stripeSettings, type FakeStripe } from '../../../services/store/test/support/fake-stripe.ts'
 import { signEvent, WEBHOOK_SECRET } from '../../../services/store/test/support/webhooks.ts'
 import { end, ROOT, runningSite, started } from './beside-the-site.ts'
 
@@ -48,7 +48,7 @@ export const startPayingSite = async (dataDir: string): Promise<PayingSite> => {
     url,
     stripe,
     async deliverWebhooks(intentId) {
-      const { events } = await stripe.state()
+      const { events } = stripe.state()
       const statuses: number[] = []
       for (const event of events.filter(({ data }) => data.object.id === intentId)) {
         const body = Buffer.from(JSON.stringify(event))

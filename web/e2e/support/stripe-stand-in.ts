@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test'
-import type { FakeStripe } from '../../../services/store/test/support/stripe.ts'
+import type { FakeStripe } from '../../../services/store/test/support/fake-stripe.ts'
 
 /** What the stand-in's cards do. */
 export const STRIPE_CARDS = {
@@ -76,7 +76,7 @@ const answer = (route: Route, body: unknown, status = 200) =>
 
 const pay = async (stripe: FakeStripe, id: string, number: string) => {
   const isDeclined = number === STRIPE_CARDS.declined
-  await stripe.pay(id, isDeclined ? 'declined' : 'succeeded')
+  stripe.pay(id, isDeclined ? 'declined' : 'succeeded')
   if (isDeclined)
     return { id, error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } }
   return { id, ...(number === STRIPE_CARDS.leaves && { leaves: true }) }
@@ -93,9 +93,7 @@ export const standInForStripe = async (context: BrowserContext, stripe: FakeStri
     const [, , , id = '', action] = new URL(route.request().url()).pathname.split('/')
     const number = new URLSearchParams(route.request().postData() ?? '').get('number') ?? ''
     const answered =
-      action === 'confirm'
-        ? await pay(stripe, id, number)
-        : (await stripe.state()).intents.find(intent => intent.id === id)
+      action === 'confirm' ? await pay(stripe, id, number) : stripe.state().intents.find(intent => intent.id === id)
     await answer(route, answered ?? {}, answered ? 200 : 404)
   })
 }

@@ -3,9 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-
-// A fake Stripe as a process: stores intents, refunds, idempotency keys and events, and misbehaves on request. It sends its
-// port to the parent.
+import { WEBHOOK_SECRET } from './webhooks.ts'
 
 interface FakeIntent {
   id: string
@@ -58,14 +56,27 @@ const usual: StripeBehavior = {
   ...{ holds: null, failNext: 0, hangNext: 0, refundsFail: false, refundsWait: false },
   ...{ cancelsProcessing: false, processesBeforeCancel: false },
 }
-let behavior = { ...usual }
-const changes = new EventEmitter().setMaxListeners(0)
-const intents = new Map<string, FakeIntent>()
-const refunds: FakeRefund[] = []
-const events: { id: string; object: 'event'; type: string; created: number; data: { object: unknown } }[] = []
-const responses = new Map<string, { print: string; reply: Response }>()
-const requests: StripeRequest[] = []
-let created = 0
+interface FakeEvent {
+  id: string
+  object: 'event'
+  type: string
+  created: number
+  data: { object: unknown }
+}
+
+interface Fake {
+  behavior: StripeBehavior
+  /** Tells when the behavior changes. */
+  changes: EventEmitter
+  intents: Map<string, FakeIntent>
+  refunds: FakeRefund[]
+  events: FakeEvent[]
+  /** By idempotency key. */
+  responses: Map<string, { print: string; reply: Response }>
+  requests: StripeRequest[]
+  /** Intents it has made. */
+  created: number
+}
 
 type Response = { status: number; body: unknown }
 type Params = Record<string, string>
@@ -74,9 +85,9 @@ const wrong = (status: number, code: string, message: string, type = 'invalid_re
   ...{ status, body: { error: { type, code, message } } },
 })
 
-function emitEvent(type: string, object: unknown): void {
+function emitEvent(fake: Fake, type: string, object: unknown): void {
   const body = structuredClone(object)
-  events.push({
+  fake.events.push({
     id: `evt_${randomUUID()}`,
     object: 'event',
     type,
@@ -93,10 +104,10 @@ const metadataOf = (params: Params): Record<string, string> =>
     }),
   )
 
-function createIntent(params: Params): Response {
+function createIntent(fake: Fake, params: Params): Response {
   if (Number(params['amount']) < 50) return wrong(400, 'amount_too_small', 'Amount must be at least $0.50 usd')
   const id = `pi_${randomUUID().replaceAll('-', '')}`
-  created += 1
+  fake.created += 1
   const intent: FakeIntent = {
     ...{
       id,
@@ -108,24 +119,24 @@ function createIntent(params: Params): Response {
     ...{ status: 'requires_payment_method', client_secret: `${id}_secret_${randomUUID().slice(0, 8)}` },
     ...{ metadata: metadataOf(params), last_payment_error: null },
   }
-  intents.set(id, intent)
-  emitEvent('payment_intent.created', intent)
+  fake.intents.set(id, intent)
+  emitEvent(fake, 'payment_intent.created', intent)
   return ok(intent)
 }
 
-function changeIntent(intent: FakeIntent, action: string | undefined, params: Params): Response {
+function changeIntent(fake: Fake, intent: FakeIntent, action: string | undefined, params: Params): Response {
   const isWaiting = ['requires_payment_method', 'requires_confirmation'].includes(intent.status)
   const unexpected = wrong(400, 'payment_intent_unexpected_state', `This PaymentIntent's status is ${intent.status}`)
   if (action === 'cancel') {
-    if (behavior.processesBeforeCancel && isWaiting) {
-      pay(intent.id, 'processing')
+    if (fake.behavior.processesBeforeCancel && isWaiting) {
+      pay(fake, intent.id, 'processing')
       return wrong(400, 'payment_intent_unexpected_state', `This PaymentIntent's status is ${intent.status}`)
     }
     const isCancellable =
-      intent.status === 'requires_action' || (intent.status === 'processing' && behavior.cancelsProcessing)
+      intent.status === 'requires_action' || (intent.status === 'processing' && fake.behavior.cancelsProcessing)
     if (!isWaiting && !isCancellable) return unexpected
     intent.status = 'canceled'
-    emitEvent('payment_intent.canceled', intent)
+    emitEvent(fake, 'payment_intent.canceled', intent)
     return ok(intent)
   }
   if (!isWaiting) return unexpected
@@ -134,47 +145,48 @@ function changeIntent(intent: FakeIntent, action: string | undefined, params: Pa
   return ok(intent)
 }
 
-function createRefund(params: Params): Response {
-  const intent = intents.get(params['payment_intent'] ?? '')
+function createRefund(fake: Fake, params: Params): Response {
+  const intent = fake.intents.get(params['payment_intent'] ?? '')
   if (!intent) return wrong(404, 'resource_missing', 'No such payment_intent')
   const amount = Number(params['amount'] ?? intent.amount_received)
-  const back = refunds.filter(each => each.payment_intent === intent.id && each.status !== 'failed')
+  const back = fake.refunds.filter(each => each.payment_intent === intent.id && each.status !== 'failed')
   const left = intent.amount_received - back.reduce((sum, each) => sum + each.amount, 0)
   if (amount > left)
     return wrong(400, 'charge_already_refunded', `Refund amount is greater than unrefunded amount on charge`)
-  const status = behavior.refundsFail || behavior.refundsWait ? 'pending' : 'succeeded'
+  const status = fake.behavior.refundsFail || fake.behavior.refundsWait ? 'pending' : 'succeeded'
   const refund: FakeRefund = {
     ...{ id: `re_${randomUUID()}`, object: 'refund', amount, status, payment_intent: intent.id },
     ...{ metadata: metadataOf(params), failure_reason: null },
   }
-  refunds.push(refund)
-  emitEvent('refund.created', refund)
-  if (behavior.refundsFail) {
+  fake.refunds.push(refund)
+  emitEvent(fake, 'refund.created', refund)
+  if (fake.behavior.refundsFail) {
     Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
-    emitEvent('refund.failed', refund)
+    emitEvent(fake, 'refund.failed', refund)
     return ok({ ...refund, status: 'pending', failure_reason: null })
   }
   return ok(refund)
 }
 
-function respondTo(method: string, path: string, query: URLSearchParams, params: Params): Response {
+function respondTo(fake: Fake, method: string, path: string, query: URLSearchParams, params: Params): Response {
   const [, , kind, id = '', action] = path.split('/')
-  if (kind === 'refunds' && method === 'POST') return createRefund(params)
+  if (kind === 'refunds' && method === 'POST') return createRefund(fake, params)
   if (kind === 'refunds') {
-    if (!intents.has(query.get('payment_intent') ?? '')) return wrong(404, 'resource_missing', 'No such payment_intent')
-    const data = refunds.filter(each => each.payment_intent === query.get('payment_intent')).reverse()
+    if (!fake.intents.has(query.get('payment_intent') ?? ''))
+      return wrong(404, 'resource_missing', 'No such payment_intent')
+    const data = fake.refunds.filter(each => each.payment_intent === query.get('payment_intent')).reverse()
     return ok({ object: 'list', data, has_more: false, url: '/v1/refunds' })
   }
   if (kind !== 'payment_intents') return wrong(404, 'resource_missing', 'Unrecognized request URL')
-  if (id === '') return createIntent(params)
-  const intent = intents.get(id)
+  if (id === '') return createIntent(fake, params)
+  const intent = fake.intents.get(id)
   if (!intent) return wrong(404, 'resource_missing', 'No such payment_intent')
-  return method === 'GET' ? ok(intent) : changeIntent(intent, action, params)
+  return method === 'GET' ? ok(intent) : changeIntent(fake, intent, action, params)
 }
 
 /** What the buyer's page does at Stripe. */
-function pay(id: string, outcome: string): void {
-  const intent = intents.get(id)
+function pay(fake: Fake, id: string, outcome: string): void {
+  const intent = fake.intents.get(id)
   if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') return
   if (outcome === 'declined') {
     const charge = `ch_${randomUUID()}`
@@ -185,58 +197,35 @@ function pay(id: string, outcome: string): void {
       charge,
     }
     intent.status = 'requires_payment_method'
-    emitEvent('payment_intent.payment_failed', intent)
+    emitEvent(fake, 'payment_intent.payment_failed', intent)
     return
   }
   intent.status = outcome
   if (outcome === 'succeeded') intent.amount_received = intent.amount
-  emitEvent(`payment_intent.${outcome}`, intent)
+  emitEvent(fake, `payment_intent.${outcome}`, intent)
 }
 
-function control(what: string, body: Record<string, string>): unknown {
-  if (what === 'behave') {
-    behavior = { ...usual, ...(body as unknown as Partial<StripeBehavior>) }
-    changes.emit('change')
-  }
-  if (what === 'pay') pay(body['id'] ?? '', body['outcome'] ?? '')
-  // Made in Stripe's own dashboard.
-  if (what === 'refund') createRefund({ payment_intent: body['id'] ?? '', amount: body['amount'] ?? '' })
-  // Of every refund of this payment, without any event: events get lost.
-  if (what === 'end-refunds')
-    for (const refund of refunds.filter(each => each.payment_intent === body['id']))
-      Object.assign(refund, { status: body['status'], failure_reason: null })
-  // As Stripe does after a day.
-  if (what === 'forget-keys') responses.clear()
-  if (what === 'dispute')
-    emitEvent('charge.dispute.created', { id: 'dp_1', payment_intent: body['id'], status: 'needs_response' })
-  return { intents: [...intents.values()], refunds, events, requests, created }
-}
-
-async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(fake: Fake, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
   const sent = await text(request)
   const send = ({ status, body }: Response) =>
     response
       .writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })
       .end(JSON.stringify(body))
-  if (pathname.startsWith('/control/'))
-    return void send(
-      ok(control(pathname.slice('/control/'.length), JSON.parse(sent || '{}') as Record<string, string>)),
-    )
   const method = request.method ?? 'GET'
   const key = request.headers['idempotency-key']
   const params = Object.fromEntries(new URLSearchParams(sent))
   const what = `${method} ${pathname}`
-  requests.push({ what, idempotencyKey: typeof key === 'string' ? key : null, params })
-  while (behavior.holds === what) await once(changes, 'change')
+  fake.requests.push({ what, idempotencyKey: typeof key === 'string' ? key : null, params })
+  while (fake.behavior.holds === what) await once(fake.changes, 'change')
   if (!/^Bearer sk_/.test(request.headers.authorization ?? ''))
     return void send(wrong(401, 'api_key_invalid', 'Invalid API Key provided', 'authentication_error'))
-  if (behavior.failNext > 0) {
-    behavior.failNext -= 1
+  if (fake.behavior.failNext > 0) {
+    fake.behavior.failNext -= 1
     return void send(wrong(500, 'api_error', 'Sorry', 'api_error'))
   }
   const print = createHash('sha256').update(`${method} ${pathname} ${sent}`).digest('hex')
-  const known = typeof key === 'string' ? responses.get(key) : undefined
+  const known = typeof key === 'string' ? fake.responses.get(key) : undefined
   if (known && known.print !== print)
     return void send(
       wrong(
@@ -246,15 +235,86 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
         'idempotency_error',
       ),
     )
-  const reply = known?.reply ?? respondTo(method, pathname, searchParams, params)
-  if (typeof key === 'string') responses.set(key, { print, reply })
-  if (method === 'POST' && behavior.hangNext > 0) {
-    behavior.hangNext -= 1
+  const reply = known?.reply ?? respondTo(fake, method, pathname, searchParams, params)
+  if (typeof key === 'string') fake.responses.set(key, { print, reply })
+  if (method === 'POST' && fake.behavior.hangNext > 0) {
+    fake.behavior.hangNext -= 1
     return
   }
   send(reply)
 }
 
-const server = createServer((request, response) => void serve(request, response))
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
-process.on('disconnect', () => process.exit(0))
+export interface FakeStripe {
+  url: string
+  behave(behavior: Partial<StripeBehavior>): void
+  /** What the buyer's page does. */
+  pay(id: string, outcome?: 'succeeded' | 'declined' | 'processing' | 'requires_action'): void
+  /** A refund made at Stripe itself. */
+  refund(id: string, amount: number): void
+  /** Settles the refunds of a payment without an event. */
+  endRefunds(id: string, status: 'succeeded' | 'failed'): void
+  /** Forgets its idempotency keys, as Stripe does after a day. */
+  forgetKeys(): void
+  dispute(id: string): void
+  state(): StripeState
+  stop(): Promise<void>
+}
+
+interface StripeState {
+  intents: FakeIntent[]
+  refunds: FakeRefund[]
+  events: { id: string; type: string; data: { object: { id?: string; payment_intent?: string } } }[]
+  /** Every request, in its order. */
+  requests: StripeRequest[]
+  /** Intents it has made. */
+  created: number
+}
+
+/** Starts a fake Stripe that stores intents, refunds, idempotency keys and events, and misbehaves on request. */
+export async function startStripe(): Promise<FakeStripe> {
+  const fake: Fake = {
+    behavior: { ...usual },
+    changes: new EventEmitter().setMaxListeners(0),
+    intents: new Map(),
+    refunds: [],
+    events: [],
+    responses: new Map(),
+    requests: [],
+    created: 0,
+  }
+  const server = createServer((request, response) => void serve(fake, request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behave(behavior) {
+      fake.behavior = { ...usual, ...behavior }
+      fake.changes.emit('change')
+    },
+    pay: (id, outcome = 'succeeded') => pay(fake, id, outcome),
+    refund: (id, amount) => void createRefund(fake, { payment_intent: id, amount: String(amount) }),
+    endRefunds(id, status) {
+      for (const refund of fake.refunds.filter(each => each.payment_intent === id))
+        Object.assign(refund, { status, failure_reason: null })
+    },
+    forgetKeys: () => fake.responses.clear(),
+    dispute: id =>
+      emitEvent(fake, 'charge.dispute.created', { id: 'dp_1', payment_intent: id, status: 'needs_response' }),
+    state: () =>
+      structuredClone({
+        intents: [...fake.intents.values()],
+        refunds: fake.refunds,
+        events: fake.events as StripeState['events'],
+        requests: fake.requests,
+        created: fake.created,
+      }),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+export const stripeSettings = (url: string): Record<string, string> => ({
+  ...{ STRIPE_SECRET_KEY: 'sk_test_of_the_tests', STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests' },
+  ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_URL: url },
+})

@@ -1,5 +1,5 @@
 import { address, buy, item, newProduct, orderOf, type Wanted } from './buyer.ts'
-import type { FakeCarrier } from './carriers.ts'
+import type { FakeCarrier } from './fake-carrier.ts'
 import type { Store } from './start-store.ts'
 
 /** Parcels are tracked often, and slow carriers soon given up. */
@@ -13,5 +13,5 @@ export const bought = async (store: Store, wanted: Partial<Wanted> = {}) => {
 }
 
 /** What a carrier was paid for on account of an order. */
-export const labelsOf = async (carrier: FakeCarrier, orderNumber: string) =>
-  (await carrier.state()).labels.filter(({ reference }) => reference.startsWith(orderNumber))
+export const labelsOf = (carrier: FakeCarrier, orderNumber: string) =>
+  carrier.state().labels.filter(({ reference }) => reference.startsWith(orderNumber))
