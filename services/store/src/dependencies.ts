@@ -39,7 +39,7 @@ import { productModel, productRepository } from './products/product-repository.t
 import { createProductService } from './products/product-service.ts'
 import { createProductTrashService } from './products/product-trash-service.ts'
 import { trashedProductModel, trashedProductRepository } from './products/trashed-product-repository.ts'
-import { createAccount, type CarrierAccount } from './shipping/carrier.ts'
+import { CARRIER_TIME_LIMITS, createAccount, type CarrierAccount, type CarrierTimeLimits } from './shipping/carrier.ts'
 import { labelRepository } from './shipping/label-repository.ts'
 import {
   addressCheckModel,
@@ -54,7 +54,13 @@ import type { ReadSiteSettings } from './site-settings/site-settings.ts'
 /** Everything behind the RPCs, and the database it works on. */
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>
 
-const now = () => new Date()
+/** What tests replace. */
+export interface StoreOptions {
+  /** Default: the system's clock. */
+  now?: () => Date
+  /** Default: those that answer a buyer within 5 s. */
+  carrierTimeLimits?: CarrierTimeLimits
+}
 
 /** Opens the database, with its indexes and its current schema. */
 export async function openDatabase(config: Pick<StoreConfig, 'MONGODB_URI' | 'MONGODB_DATABASE'>, logger: Logger) {
@@ -69,10 +75,14 @@ export async function openDatabase(config: Pick<StoreConfig, 'MONGODB_URI' | 'MO
 }
 
 /** Opens the database and creates the services that work on it. */
-export async function createDependencies(config: StoreConfig, logger: Logger) {
+export async function createDependencies(
+  config: StoreConfig,
+  logger: Logger,
+  { now = () => new Date(), carrierTimeLimits = CARRIER_TIME_LIMITS }: StoreOptions = {},
+) {
   const { mongo, repositories, transaction, quotes, addressChecks } = await openDatabase(config, logger)
   const { connection } = mongo
-  const payments = createPayments(config, connection, logger)
+  const payments = createPayments(config, connection, logger, now)
   if (payments?.test) await buildIndexes([payments.test.model])
 
   const tls = internalTls(config)
@@ -93,6 +103,7 @@ export async function createDependencies(config: StoreConfig, logger: Logger) {
     provider: payments?.provider ?? null,
     testProvider: payments?.test?.provider ?? null,
     carriers: createCarriers(config, siteSettings.read, logger),
+    carrierTimeLimits,
     mailSender: createMailSender(config, logger),
     siteSettings: siteSettings.read,
     readPixels: pictures.read,
@@ -165,7 +176,7 @@ export function createStorage(connection: Connection) {
 }
 
 /** Payments are taken by Stripe when its key is set, else by the test mode where it is allowed, else not at all (null). */
-function createPayments(config: StoreConfig, connection: Connection, logger: Logger) {
+function createPayments(config: StoreConfig, connection: Connection, logger: Logger, now: () => Date) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = config
   if (secretKey && webhookSecret) {
     const timeoutMs = config.STRIPE_TIMEOUT_SECONDS * 1000

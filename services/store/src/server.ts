@@ -16,7 +16,7 @@ import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/r
 import { checkoutHandlers } from './checkout/checkout-rpc.ts'
 import type { StoreConfig } from './config.ts'
 import { couponHandlers } from './coupons/coupon-rpc.ts'
-import { createDependencies, type Dependencies } from './dependencies.ts'
+import { createDependencies, type Dependencies, type StoreOptions } from './dependencies.ts'
 import { integrations } from './integrations-rpc.ts'
 import { startJobs } from './jobs.ts'
 import { orderGauges } from './orders/order-gauges-repository.ts'
@@ -37,8 +37,12 @@ export interface StoreServer {
 const CHANGE_TAGS = { products: 'products', print_options: 'print_options' }
 
 /** Starts the store service. */
-export async function startServer(config: StoreConfig, logger: Logger): Promise<StoreServer> {
-  const dependencies = await createDependencies(config, logger)
+export async function startServer(
+  config: StoreConfig,
+  logger: Logger,
+  options: StoreOptions = {},
+): Promise<StoreServer> {
+  const dependencies = await createDependencies(config, logger, options)
   const { mongo } = dependencies
   const { connection } = mongo
   const metrics = createMetrics('store')

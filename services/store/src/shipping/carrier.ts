@@ -96,10 +96,16 @@ export class RateChangedError extends CarrierError {
 /** The circuit breaker: a carrier that fails so often in a row is not called for a while. */
 const MOST_FAILURES = 5
 const OPEN_MS = 30_000
-/** All carriers together get this long: with the way there and back the buyer gets a response within 5 s. */
-const BUDGET_MS = 4500
-/** What is reserved of it for the next carrier. */
-const RESERVED_MS = 1800
+
+export interface CarrierTimeLimits {
+  /** For all carriers together. */
+  totalMs: number
+  /** How much of it is reserved for the next carrier. */
+  reservedMs: number
+}
+
+/** With the time on the network the buyer gets a response within 5 s. */
+export const CARRIER_TIME_LIMITS: CarrierTimeLimits = { totalMs: 4500, reservedMs: 1800 }
 
 /** A configured carrier with its circuit breaker. */
 export interface CarrierAccount {
@@ -113,6 +119,7 @@ export interface CarrierAccount {
 export interface CarriersDependencies {
   /** The first is the primary one; none: the flat rate. */
   carriers: CarrierAccount[]
+  carrierTimeLimits: CarrierTimeLimits
   now: () => Date
 }
 
@@ -123,18 +130,18 @@ export const isCircuitOpen = ({ failures, openUntil }: CarrierAccount, now: Date
   failures >= MOST_FAILURES && now.getTime() < openUntil
 
 /**
- * Calls carriers in their order until one responds; under 5 s in all. One that has failed five times in a row is skipped for
+ * Calls carriers in their order until one responds, within the time limits. One that has failed five times in a row is skipped for
  * 30 s, then tried again. Throws CarrierError when none responds.
  */
 export async function callCarriers<T>(
-  { carriers, now }: CarriersDependencies,
+  { carriers, carrierTimeLimits: { totalMs, reservedMs }, now }: CarriersDependencies,
   call: (carrier: Carrier, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const deadline = performance.now() + BUDGET_MS
+  const deadline = performance.now() + totalMs
   const available = carriers.filter(account => !isCircuitOpen(account, now()))
   let failure: unknown = new CarrierError('No carrier responds', { refused: false })
   for (const [index, account] of available.entries()) {
-    const reserved = index < available.length - 1 ? RESERVED_MS : 0
+    const reserved = index < available.length - 1 ? reservedMs : 0
     const left = deadline - reserved - performance.now()
     if (left <= 0) break
     try {

@@ -5,7 +5,14 @@ import { isId } from '@skyfolio/runtime/domain/ids'
 import { fullRefundPending, isFullRefundPending, orderNotFound, type Order, type OrderLabel } from '../orders/order.ts'
 import { isTestModeOver, type PaymentProvider } from '../payments/payment-provider.ts'
 import { toPostalAddress } from './address.ts'
-import { CarrierError, RateChangedError, type Carrier, type CarrierAccount, type Shipment } from './carrier.ts'
+import {
+  CarrierError,
+  RateChangedError,
+  type Carrier,
+  type CarrierAccount,
+  type CarriersDependencies,
+  type Shipment,
+} from './carrier.ts'
 import {
   isOnlySample,
   isUnusedLabel,
@@ -25,8 +32,7 @@ import {
 import { parcelOf } from './parcel.ts'
 import { failLabel, reservationOf, storeLabel, type StoreLabelDependencies } from './store-label.ts'
 
-export interface LabelDependencies extends StoreLabelDependencies {
-  carriers: CarrierAccount[]
+export interface LabelDependencies extends StoreLabelDependencies, CarriersDependencies {
   /** Null: no payments are taken. */
   provider: PaymentProvider | null
   /** How long a carrier may take to sell a label, before its outcome is looked up. At most 40 s: a reservation must outlive it. */

@@ -1,4 +1,5 @@
 import { atProcessEnd } from '../../../../runtime/test/support/at-process-end.ts'
+import type { StoreOptions } from '../../src/dependencies.ts'
 import { startStore, type Store } from './start-store.ts'
 
 /** The store service that all test files of a process share. */
@@ -6,7 +7,7 @@ export interface SharedStore extends Store {
   /** Removes everything that is stored except the ids that were given out, and brings the first print options back. */
   empty(): Promise<void>
   /** Starts another replica on the same database, with other settings. */
-  startAnother(overrides: Record<string, string>): Promise<Store>
+  startAnother(overrides: Record<string, string>, options?: StoreOptions): Promise<Store>
 }
 
 const shared = globalThis as { skyfolioStore?: Promise<SharedStore> }
@@ -35,6 +36,6 @@ async function start(): Promise<SharedStore> {
       await Promise.all(names.map(name => store.collection(name).deleteMany({})))
       await store.collection('print_options').insertMany(printOptions)
     },
-    startAnother: overrides => startStore({ ...environment, ...overrides }, { isGuest: true }),
+    startAnother: (overrides, options) => startStore({ ...environment, ...overrides }, { ...options, isGuest: true }),
   }
 }

@@ -14,6 +14,7 @@ import type { mongo } from 'mongoose'
 // The store loads it with its first event, which takes jest more than a second: not within what a test measures.
 import 'stripe'
 import { storeSettings } from '../../src/config.ts'
+import type { StoreOptions } from '../../src/dependencies.ts'
 import { startServer, type StoreServer } from '../../src/server.ts'
 import { WEBHOOK_SECRET } from './webhooks.ts'
 import { callSecretsOf, GATEWAY_SECRET, INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
@@ -54,10 +55,18 @@ const newEnvironment = (environment: Record<string, string> = {}): Record<string
   ...environment,
 })
 
-/** Starts the real service in this process, with a database of its own. A guest leaves the database of another store in place. */
-export async function startStore(overrides: Record<string, string> = {}, { isGuest = false } = {}): Promise<Store> {
+interface StartOptions extends StoreOptions {
+  /** The database is another store's, and stays when this one stops. */
+  isGuest?: boolean
+}
+
+/** Starts the real service in this process, with a database of its own. */
+export async function startStore(
+  overrides: Record<string, string> = {},
+  { isGuest = false, ...options }: StartOptions = {},
+): Promise<Store> {
   const environment = newEnvironment(overrides)
-  const server = await startServer(readConfig(storeSettings, environment), logger)
+  const server = await startServer(readConfig(storeSettings, environment), logger, options)
   const name = environment['MONGODB_DATABASE'] ?? ''
   const behind = await connectMongo({ uri: mongoUri(), database: name, logger })
   const db = behind.connection.getClient().db(name)
