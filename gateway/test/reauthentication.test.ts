@@ -40,7 +40,7 @@ const required = {
 
 /** The routes that say so of themselves, whatever they are. */
 const protectedRoutes = describedRoutes()
-  .filter(({ recentPassword }) => recentPassword)
+  .filter(({ recentPassword }) => recentPassword === true)
   .map(({ method, path }): [string, string] => [method.toUpperCase(), path])
 
 describe('password that was given more than ten minutes ago', () => {
@@ -66,6 +66,17 @@ describe('password that was given more than ten minutes ago', () => {
     await giveAgo(owner, 11)
     const address = path.replace(/:\w+/g, '1')
     expect(method === 'GET' ? await owner.get(address) : await owner.send(method, address, {})).toMatchObject(required)
+  })
+
+  it.each([
+    ['PUT', '/api/site-settings/require_two_factor'],
+    ['PATCH', '/api/settings/require_two_factor'],
+  ])('is asked for again by %s %s', async (method, address) => {
+    const owner = await site.owner()
+    await giveAgo(owner, 11)
+    expect(await owner.send(method, address, { value: 'false' })).toMatchObject(required)
+    expect((await reauthenticate(owner, { currentPassword: OWNER.password })).status).toBe(204)
+    expect((await owner.send(method, address, { value: 'false' })).status).toBe(200)
   })
 
   it('is no hindrance to what changes nobody’s access', async () => {

@@ -141,7 +141,9 @@ export const createApiHandler = ({
     const caller = callerFor(identity, route.recognizes, { writes: isWrite(route), forRestricted })
     if (!caller && route.access !== 'public') throw refusalOf(identity, route)
     context.role = caller?.role
-    if (route.recentPassword) await assertRecentPassword(request, response)
+    const { recentPassword } = route
+    if (typeof recentPassword === 'function' ? recentPassword(params) : recentPassword)
+      await assertRecentPassword(request, response)
     if (route.stream) {
       request.params = params
       dropBeforeHeaders(route, cache, response)

@@ -93,7 +93,7 @@ interface Description<A extends Access> {
   /** Statuses of failures that the other fields do not imply, for the description of the API. */
   alsoFailsWith?: readonly FurtherFailure[]
   /** The caller's password, when given longer ago than REAUTHENTICATE_MINUTES, is asked for again: 403 with REAUTHENTICATION_REQUIRED. */
-  recentPassword?: A extends 'public' ? never : boolean
+  recentPassword?: A extends 'public' ? never : boolean | ((params: Record<string, string>) => boolean)
   /** Also for users who have to do something before anything else: see `requirementOf`. */
   forRestricted?: boolean
   /** Default: 2 s for reads, 10 s for writes. */
@@ -142,7 +142,7 @@ export interface Route {
   summary: string
   status: number
   alsoFailsWith: readonly FurtherFailure[]
-  recentPassword: boolean
+  recentPassword: boolean | ((params: Record<string, string>) => boolean)
   forRestricted: boolean
   deadlineMs: number
   reads: readonly CacheTag[]
@@ -241,4 +241,4 @@ export const isWrite = ({ method }: Pick<Route, 'method'>): boolean => method !=
 
 /** The scopes with one of which an API key is good for a route that is not public; none: no key is. */
 export const scopesOfRoute = (route: Route): readonly Scope[] =>
-  route.recentPassword ? [] : scopesFor(route.access, { writes: isWrite(route) })
+  route.recentPassword === true ? [] : scopesFor(route.access, { writes: isWrite(route) })

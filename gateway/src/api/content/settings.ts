@@ -9,6 +9,9 @@ import { id, optionalText, timestamp, toIso } from '../../routing/fields.ts'
 import { pageQuery, pageOf } from '../../routing/list-pages.ts'
 import { route } from '../../routing/route.ts'
 
+/** Who changes it decides how everybody signs in. */
+const REQUIRE_TWO_FACTOR = 'require_two_factor'
+
 const settingSchema = z.object({
   id,
   key: z.string(),
@@ -63,6 +66,7 @@ const setSetting = ({ content, media }: Clients, address: { patch: string } | { 
       ...address,
       access: 'owner',
       summary: 'Store a value under a key; null clears it',
+      recentPassword: ({ key }) => key === REQUIRE_TWO_FACTOR,
       params: keyParams,
       body: changeSchema,
       reply: settingSchema,

@@ -2,6 +2,7 @@ import { useAllSettings, useSaveSettings } from '../../api/admin/settings.ts'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { SectionTitle, Stack } from '../../ui/layout.tsx'
 import { PasswordForm } from '../shell/session/password-form.tsx'
+import { withRecentPassword } from '../shell/session/recent-password.ts'
 import { useUser } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
 import { ApiKeys } from './api-keys/api-keys.tsx'
@@ -15,7 +16,7 @@ function RequireTwoFactor() {
   const save = useSaveSettings()
   const { run } = useAction()
   const change = async (next: boolean) => {
-    await run(() => save({ require_two_factor: String(next) }), {
+    await run(() => withRecentPassword(() => save({ require_two_factor: String(next) })), {
       success: next ? 'Everybody needs a second factor now' : 'A second factor is optional now',
       failure: 'Failed to update setting',
     })
