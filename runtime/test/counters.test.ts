@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { buildIndexes } from '../src/mongo/connection.ts'
+import { buildIndexes, connectMongo } from '../src/mongo/connection.ts'
 import { createCounters, counterModel, type Counters } from '../src/mongo/counters.ts'
 import { inTransaction } from '../src/mongo/transactions.ts'
-import { freshDatabase } from './support/database.ts'
+import { freshDatabase, mongoUri } from './support/database.ts'
+import { silent } from './support/silent-logger.ts'
 
 let mongo: Awaited<ReturnType<typeof freshDatabase>>
 let counters: Counters
@@ -48,21 +48,28 @@ describe('counters', () => {
     expect(await counters.total(['public'])).toBe(0)
   })
 
-  it('wait with a recount for the transaction of a killed process, longer than a write would', async () => {
+  it('are recounted after the transaction of a killed process, for which a write does not wait', async () => {
     // As MongoDB sees it: a transaction that was begun and that nobody ends.
     const left = await mongo.connection.startSession()
     left.startTransaction()
+    const model = counterModel(mongo.connection)
     const count = { $inc: { documents: 1 } }
-    expect(
-      (await counterModel(mongo.connection).updateMany({}, count, { session: left })).matchedCount,
-    ).toBeGreaterThan(0)
-    const recounted = counters.recount(() => Promise.resolve({ draft: 3 }))
-    await Promise.race([recounted, pause(6_000)])
+    expect((await model.updateMany({}, count, { session: left })).matchedCount).toBeGreaterThan(0)
+    let isRecounted = false
+    const recounted = counters.recount(() => Promise.resolve({ draft: 3 })).then(() => (isRecounted = true))
+    // Another process: those of one wait for each other.
+    const other = await connectMongo({ uri: mongoUri, database: mongo.connection.name, logger: silent })
+    const write = inTransaction(other.connection, session =>
+      other.connection.collection('tallies').updateMany({}, count, { session }),
+    )
+    await expect(write).rejects.toMatchObject({ reason: 'BUSY' })
+    expect(isRecounted).toBe(false)
     await left.abortTransaction()
     await left.endSession()
     await recounted
     expect(await counters.total(['draft'])).toBe(3)
-  }, 20_000)
+    await other.close()
+  })
 
   it('change their version with every write of their kinds, also one that changes no number', async () => {
     const versions = async () => [await counters.version(['draft']), await counters.version(['page'])]

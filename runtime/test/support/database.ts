@@ -4,10 +4,10 @@ import { connectMongo } from '../../src/mongo/connection.ts'
 import { silent } from './silent-logger.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-const uri = process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
+export const mongoUri = process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
 /** A connection to a database of its own, which doesn't exist yet. */
-export async function freshDatabase(through = uri): Promise<Mongo & { drop(): Promise<void> }> {
+export async function freshDatabase(through = mongoUri): Promise<Mongo & { drop(): Promise<void> }> {
   const mongo = await connectMongo({
     uri: through,
     database: `runtime_${randomBytes(6).toString('hex')}`,
@@ -24,7 +24,7 @@ export async function freshDatabase(through = uri): Promise<Mongo & { drop(): Pr
 
 /** A proxy to the MongoDB of the tests, and the address that leads through it. */
 export async function proxyToMongo(): Promise<{ proxy: TcpProxy; uri: string }> {
-  const url = new URL(uri)
+  const url = new URL(mongoUri)
   const proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
   url.host = proxy.address
   url.searchParams.set('directConnection', 'true')

@@ -5,6 +5,7 @@ import type { Handlers, RpcServer, RpcServerOptions } from '../../src/rpc/server
 import { rpcService, startRpcServer } from '../../src/rpc/server.ts'
 import { silent } from './silent-logger.ts'
 import { GATEWAY_SECRET, INTERNAL_SECRET } from './internal-secret.ts'
+import { until } from './until.ts'
 
 const proto = 'skyfolio/content/v1/tags.proto'
 const service = 'skyfolio.content.v1.Tags'
@@ -41,3 +42,14 @@ export function tagsClient(
 ): Client<TagsDefinition> {
   return createRpcClient<TagsDefinition>({ proto, service, address, audience, secret, logger: silent })
 }
+
+/** Until a call gets a response. */
+export const untilAnswered = (client: Client<TagsDefinition>): Promise<boolean> =>
+  until(
+    () =>
+      client.listTags({}).then(
+        () => true,
+        () => false,
+      ),
+    'calls work again',
+  )
