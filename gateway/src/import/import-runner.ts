@@ -31,7 +31,10 @@ interface RunnerDependencies {
   log: LoggerOptions
   logger: Logger
   limits?: ThreadLimits
+  startThread?: StartThread
 }
+
+export type StartThread = (options: WorkerOptions) => Worker
 
 /** When a thread is terminated from outside, in milliseconds. */
 interface ThreadLimits {
@@ -56,7 +59,7 @@ const TOO_LONG = 'The import ran for a day and was stopped. What has been import
 const FAILED = 'Something went wrong on our side. What has been imported stays; continue the import to try again.'
 
 /** In the bundle the worker is JavaScript; from source it is TypeScript, which a thread of Node 20 loads when tsx is registered. */
-const startThread = (options: WorkerOptions): Worker => {
+const startImportThread: StartThread = options => {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./import-worker.js', import.meta.url), options)
   const source = JSON.stringify(new URL('./import-worker.ts', import.meta.url).href)
   const script = `import('tsx/esm/api').then(tsx => { tsx.register(); return import(${source}) })`
@@ -69,6 +72,7 @@ export const createImportRunner = ({
   content,
   logger,
   limits = THREAD_LIMITS,
+  startThread = startImportThread,
   ...settings
 }: RunnerDependencies): ImportRunner => {
   const workers = new Map<Worker, Promise<void>>()

@@ -27,7 +27,7 @@ import { createSkybugClient } from '../clients/skybug-client.ts'
 import { createStoreClient } from '../clients/store-client.ts'
 import type { GatewayConfig } from '../config.ts'
 import { uploadServerOf } from '../uploads/upload-server.ts'
-import { createImportRunner } from '../import/import-runner.ts'
+import { createImportRunner, type StartThread } from '../import/import-runner.ts'
 import { createChatLimits } from '../limits/chat-limits.ts'
 import { networkOf } from '../limits/rate-limiter.ts'
 import { connectRedis, type Redis } from '../limits/redis.ts'
@@ -75,8 +75,17 @@ const proxyTls = (port: number, tls: InternalTls | undefined) => {
   return { port, cert: tls.cert, key: tls.key }
 }
 
+interface ServerOptions {
+  /** Default: from its file in this folder. */
+  startImportThread?: StartThread
+}
+
 /** Starts the site's only public server. It serves whether or not the services respond yet. */
-export const startServer = async (config: GatewayConfig, logger: Logger): Promise<Gateway> => {
+export const startServer = async (
+  config: GatewayConfig,
+  logger: Logger,
+  { startImportThread }: ServerOptions = {},
+): Promise<Gateway> => {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const secure = publicUrl.startsWith('https:')
   const transport = { secure, hstsSubdomains: config.HSTS_INCLUDE_SUBDOMAINS }
@@ -162,6 +171,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     allowedHosts: config.IMPORT_FROM_HOSTS,
     log: { name: 'import', level: logger.level, format: config.LOG_FORMAT },
     logger,
+    ...(startImportThread && { startThread: startImportThread }),
   })
   const routes = createRouteTable({
     content,

@@ -3,25 +3,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { parseCallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import { until } from '../../../runtime/test/support/until.ts'
 import { callSecretsOf, GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
-import { logger, startContent, type Content } from '../../../services/content/test/support/start-content.ts'
+import { sharedContent } from '../../../services/content/test/support/shared-content.ts'
+import { logger, type Content } from '../../../services/content/test/support/start-content.ts'
 import { beginCall } from '../../src/clients/call.ts'
 import { createContentClient, type ContentClient } from '../../src/clients/content-client.ts'
-import { createImportRunner, type ImportRunner } from '../../src/import/import-runner.ts'
+import { createImportRunner, type ImportRunner, type StartThread } from '../../src/import/import-runner.ts'
+import { bundledImportThread } from '../support/import-thread.ts'
 
 jest.setTimeout(120_000)
 const NEVER = 24 * 60 * 60 * 1_000
 let content: Content
 let client: ContentClient
+let startThread: StartThread
 let runner: ImportRunner | undefined
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
+  startThread = await bundledImportThread()
   client = createContentClient(content.server.address, GATEWAY_SECRET, logger)
 })
 afterEach(() => runner?.stop(0))
-afterAll(async () => {
-  client.close()
-  await content.stop()
-})
+afterAll(() => client.close())
 
 /** A text that is valid, and that a pattern reads for hours, since the time grows with the square of its length. */
 const SLOW_TEXT = '<!-- wp:a {'.repeat(400_000)
@@ -46,6 +47,7 @@ async function startSlowImport(limits: Partial<{ canceled: number; silent: numbe
     uploadServer: { url: 'http://127.0.0.1:1', tls: undefined, secret: GATEWAY_SECRET },
     ...{ allowedAddresses: [], allowedHosts: [], log: { name: 'import', level: 'silent', format: 'json' }, logger },
     limits: { canceled: NEVER, silent: NEVER, total: NEVER, ...limits },
+    startThread,
   })
   await runner.start(id, call())
   return id
@@ -53,7 +55,7 @@ async function startSlowImport(limits: Partial<{ canceled: number; silent: numbe
 
 describe('the thread of an import that a computation keeps busy', () => {
   it('is terminated soon after the owner has canceled', async () => {
-    const id = await startSlowImport({ canceled: 2_000 })
+    const id = await startSlowImport({ canceled: 1_000 })
     expect(await client.imports.cancelImport({ id }, call())).toMatchObject({ cancelRequested: true })
     // An import whose lease ran out counts as canceled too, but it has no end: that is stored after its thread is gone.
     await until(
@@ -64,7 +66,7 @@ describe('the thread of an import that a computation keeps busy', () => {
   })
 
   it('is terminated when it does not respond, and says why', async () => {
-    const id = await startSlowImport({ silent: 3_000 })
+    const id = await startSlowImport({ silent: 2_000 })
     const { failure } = await until(
       () => read(id),
       ({ state }) => state === 'IMPORT_STATE_INTERRUPTED',
@@ -74,7 +76,7 @@ describe('the thread of an import that a computation keeps busy', () => {
   })
 
   it('is terminated after the longest time that an import may take, and says why', async () => {
-    const id = await startSlowImport({ total: 6_000 })
+    const id = await startSlowImport({ total: 3_000 })
     const { failure } = await until(
       () => read(id),
       ({ state }) => state === 'IMPORT_STATE_INTERRUPTED',

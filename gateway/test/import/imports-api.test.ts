@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { jpeg } from '../../../services/media/test/support/pictures.ts'
+import { fakePicture } from '../../../services/media/test/support/fake-pictures.ts'
 import type { HttpCaller } from '../support/http-caller.ts'
 import { startPictureServer, type PictureServer } from '../support/picture-server.ts'
-import { signIn, startSite, type TestSite } from '../support/start-site.ts'
+import { sharedSite, type SharedSite } from '../support/shared-site.ts'
+import { signIn } from '../support/start-site.ts'
+import { openTcpProxy } from '../../../runtime/test/support/tcp-proxy.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(120_000)
 const IMPORTS = '/api/admin/imports'
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 let old: PictureServer
 /** Pictures of the old site that are not sent before they are released. */
@@ -27,7 +29,7 @@ const hold = (path: RegExp) => {
 }
 
 beforeAll(async () => {
-  const moon = await jpeg(640, 480)
+  const moon = fakePicture(640, 480)
   old = await startPictureServer((request, response) => {
     const path = request.url ?? ''
     void (held?.test(path) ? released : Promise.resolve()).then(() =>
@@ -36,7 +38,7 @@ beforeAll(async () => {
         : response.writeHead(404).end(),
     )
   })
-  site = await startSite({ IMPORT_FROM_ADDRESSES: '127.0.0.1' })
+  site = await sharedSite({ IMPORT_FROM_ADDRESSES: '127.0.0.1' }, { imports: true })
   owner = await site.owner()
 })
 beforeEach(() => release())
@@ -68,10 +70,14 @@ const requested = (path: string) =>
     60_000,
   )
 const start = (id: number, caller = owner) => caller.send('POST', `${IMPORTS}/${id}/start`)
-const checked = async (text: string, name?: string, baseUrl?: string) => {
-  const response = await send(text, name, baseUrl)
+const checked = async (text: string, name?: string, baseUrl?: string, caller = owner) => {
+  const response = await send(text, name, baseUrl, caller)
   expect(response.status).toBe(201)
-  return inState(response.body.id, 'ready')
+  return inState(response.body.id, 'ready', caller)
+}
+const finished = async (id: number, caller = owner) => {
+  expect((await start(id, caller)).status).toBe(200)
+  return inState(id, 'finished', caller)
 }
 const wordpress = async () =>
   (await readFile(join(import.meta.dirname, 'exports', 'wordpress.xml'), 'utf8')).replaceAll(
@@ -94,8 +100,8 @@ const counts = async () => ({
   tags: (await owner.get('/api/tags')).body.length as number,
 })
 
-describe('imports of the API', () => {
-  it('says what would come in, writes nothing before the start, imports, and repeats without doubling anything', async () => {
+describe('check of an export', () => {
+  it('says what an import would bring in, and writes nothing', async () => {
     const before = await counts()
     const ready = await checked(await wordpress())
     expect(ready).toMatchObject({ filename: 'export.xml', report: null, failure: null })
@@ -106,29 +112,6 @@ describe('imports of the API', () => {
     })
     expect([await counts(), old.requests]).toEqual([before, []])
     expect((await owner.get(`${IMPORTS}/${ready.id}/report`)).status).toBe(404)
-
-    expect((await start(ready.id)).status).toBe(200)
-    const { report, done, total } = await inState(ready.id, 'finished')
-    expect(report).toEqual(ready.expected)
-    expect([done, total]).toEqual([5, 5])
-    const text = await owner.get(`${IMPORTS}/${ready.id}/report`)
-    expect(text.headers.get('content-disposition')).toBe(`attachment; filename="import-${ready.id}.txt"`)
-    expect(text.body).toContain('imported: 1 posts, 1 pages, 3 drafts, 1 pictures, 2 tags\n\nnot imported:\n')
-    const post = (await owner.get('/api/posts/slug/m31')).body
-    expect(post).toMatchObject({ title: 'M 31 & its neighbours', published: true })
-    expect(post.content).toMatch(/src="\/uploads\//)
-
-    const after = await counts()
-    const again = await checked(await wordpress())
-    expect(again.expected).toMatchObject({ posts: 0, pages: 0, drafts: 0, pictures: 0, tags: 0, existing: 5 })
-    await start(again.id)
-    expect((await inState(again.id, 'finished')).report).toMatchObject({ posts: 0, pictures: 0, existing: 5 })
-    expect(await counts()).toEqual(after)
-    const list = (await owner.get(IMPORTS)).body
-    expect(list.slice(0, 2).map(({ id, state }: { id: number; state: string }) => [id, state])).toEqual([
-      [again.id, 'finished'],
-      [ready.id, 'finished'],
-    ])
   })
 
   it.each([
@@ -140,25 +123,79 @@ describe('imports of the API', () => {
     expect((await inState(body.id, 'invalid')).failure).toMatch(reason)
     expect((await start(body.id)).status).toBe(409)
   })
+})
 
-  it('rejects no file, an empty one, one that is too large, and an address that is none', async () => {
+describe('finished import', () => {
+  let expected: unknown
+  let imported: Awaited<ReturnType<typeof read>>
+  beforeAll(async () => {
+    const ready = await checked(await wordpress())
+    expected = ready.expected
+    imported = await finished(ready.id)
+  })
+
+  it('has brought in what its check expected', async () => {
+    const { report, done, total } = imported
+    expect(report).toEqual(expected)
+    expect([done, total]).toEqual([5, 5])
+    const post = (await owner.get('/api/posts/slug/m31')).body
+    expect(post).toMatchObject({ title: 'M 31 & its neighbours', published: true })
+    expect(post.content).toMatch(/src="\/uploads\//)
+  })
+
+  it('has a report to download', async () => {
+    const text = await owner.get(`${IMPORTS}/${imported.id}/report`)
+    expect(text.headers.get('content-disposition')).toBe(`attachment; filename="import-${imported.id}.txt"`)
+    expect(text.body).toContain('imported: 1 posts, 1 pages, 3 drafts, 1 pictures, 2 tags\n\nnot imported:\n')
+  })
+
+  it('brings in nothing twice when it is repeated', async () => {
+    const before = await counts()
+    const again = await checked(await wordpress())
+    expect(again.expected).toMatchObject({ posts: 0, pages: 0, drafts: 0, pictures: 0, tags: 0, existing: 5 })
+    expect((await finished(again.id)).report).toMatchObject({ posts: 0, pictures: 0, existing: 5 })
+    expect(await counts()).toEqual(before)
+    const list = (await owner.get(IMPORTS)).body
+    expect(list.slice(0, 2).map(({ id, state }: { id: number; state: string }) => [id, state])).toEqual([
+      [again.id, 'finished'],
+      [imported.id, 'finished'],
+    ])
+  })
+})
+
+describe('upload of an export', () => {
+  it('is rejected without a file', async () => {
     expect((await owner.send('POST', IMPORTS, new FormData())).status).toBe(400)
-    expect((await send('')).body).toMatchObject({ message: 'The file is empty' })
     expect((await owner.send('POST', IMPORTS, { file: 'x' })).status).toBe(415)
+  })
+
+  it('is rejected when the file is empty', async () => {
+    expect(await send('')).toMatchObject({ status: 400, body: { message: 'The file is empty' } })
+  })
+
+  it('is rejected when the file is too large', async () => {
     const large = await send('x'.repeat(33 * 1024 * 1024))
     expect([large.status, large.body.message]).toEqual([413, expect.stringMatching(/at most 32 MB/)])
+  })
+
+  it('is rejected with an address of the old site that is no address', async () => {
     const wrong = await send('{}', 'a.json', 'old.example')
     expect([wrong.status, wrong.body.message]).toEqual([400, expect.stringMatching(/begins with https/)])
   })
 
-  it('is for the owner, and only from this site', async () => {
+  it('is for the owner', async () => {
     expect((await send('<rss/>', 'a.xml', undefined, site.caller())).status).toBe(401)
     expect((await site.caller().get(IMPORTS)).status).toBe(401)
+  })
+
+  it('is rejected from another site', async () => {
     const foreign = { origin: 'https://elsewhere.test' }
     expect((await owner.send('POST', IMPORTS, formOf('<rss/>', 'a.xml'), foreign)).status).toBe(403)
   })
+})
 
-  it('refuses a second import at the same time, and is canceled', async () => {
+describe('running import', () => {
+  it('is the only one, and is canceled without waiting for a picture', async () => {
     const { id } = await checked(ghostOf(['halt-1', 'halt-2']), 'ghost.json', old.url)
     const other = await checked(ghostOf(['other-1']), 'other.json', old.url)
     hold(/halt-1/)
@@ -169,15 +206,14 @@ describe('imports of the API', () => {
       expect(refused.body).toMatchObject({ code: 'IMPORT_RUNNING', message: expect.stringMatching(/under way/) })
     }
     expect((await owner.send('POST', `${IMPORTS}/${id}/cancel`)).status).toBe(200)
-    // The picture still hangs: canceling does not wait for it.
+    // The picture still hangs.
     expect((await inState(id, 'canceled')).report).toMatchObject({ posts: 0 })
     release()
     expect((await owner.get('/api/posts/slug/halt-1')).status).toBe(404)
-    expect((await start(other.id)).status).toBe(200)
-    expect((await inState(other.id, 'finished')).report).toMatchObject({ posts: 1, pictures: 1 })
+    expect((await finished(other.id)).report).toMatchObject({ posts: 1, pictures: 1 })
   })
 
-  it('survives the restart of a gateway: another one continues, with one report', async () => {
+  it('is interrupted when its gateway stops, and another gateway continues it with one report', async () => {
     const gateway = await site.anotherGateway()
     const caller = await signIn(gateway.caller())
     const { id } = await checked(ghostOf(['again-1', 'again-2', 'again-3']), 'ghost.json', old.url)
@@ -188,44 +224,45 @@ describe('imports of the API', () => {
     const stopped = await inState(id, 'interrupted')
     expect(stopped.failure).toMatch(/restarted/)
     release()
-    expect((await start(id)).status).toBe(200)
-    expect((await inState(id, 'finished')).report).toMatchObject({ posts: 3, pictures: 3, existing: 0 })
+    expect((await finished(id)).report).toMatchObject({ posts: 3, pictures: 3, existing: 0 })
   })
 
   it('is interrupted while media is gone, and continues without having lost a picture', async () => {
-    const { id } = await checked(ghostOf(['gone-1']), 'ghost.json', old.url)
-    await site.bytes.cut()
-    await start(id)
-    const stopped = await inState(id, 'interrupted')
+    const bytes = await openTcpProxy({ port: site.services.media.server.bytesPort })
+    const gateway = await site.anotherGateway({ MEDIA_BYTES_URL: `http://${bytes.address}` })
+    const caller = await signIn(gateway.caller())
+    const { id } = await checked(ghostOf(['gone-1']), 'ghost.json', old.url, caller)
+    await bytes.cut()
+    await start(id, caller)
+    const stopped = await inState(id, 'interrupted', caller)
     expect(stopped.failure).toMatch(/not available/)
     expect((await owner.get('/api/posts/slug/gone-1')).status).toBe(404)
-    await site.bytes.restore()
-    await start(id)
-    expect((await inState(id, 'finished')).report).toMatchObject({ posts: 1, pictures: 1, notes: [] })
+    await bytes.restore()
+    expect((await finished(id, caller)).report).toMatchObject({ posts: 1, pictures: 1, notes: [] })
+    await gateway.stop()
+    await bytes.close()
   })
+})
 
-  it('fetches pictures from the hosts that the operator has listed, and no others', async () => {
+describe('pictures of an import', () => {
+  it('are fetched from the hosts that the operator has listed, and no others', async () => {
     const gateway = await site.anotherGateway({ IMPORT_FROM_HOSTS: 'old.example' })
     const caller = await signIn(gateway.caller())
     const seen = old.requests.length
-    const { body } = await send(ghostOf(['unlisted-1']), 'ghost.json', old.url, caller)
-    await inState(body.id, 'ready', caller)
-    await start(body.id, caller)
-    const { report } = await inState(body.id, 'finished', caller)
+    const { id } = await checked(ghostOf(['unlisted-1']), 'ghost.json', old.url, caller)
+    const { report } = await finished(id, caller)
     expect(report.notes[0].reason).toMatch(/could not be fetched: 127.0.0.1 is not among IMPORT_FROM_HOSTS/)
     expect(old.requests.slice(seen)).toEqual([])
     await gateway.stop()
   })
 
-  it('fetches no picture from an address that is not public, unless the operator has named it', async () => {
+  it('are not fetched from an address that is not public, unless the operator has named it', async () => {
     const gateway = await site.anotherGateway({ IMPORT_FROM_ADDRESSES: '' })
     const caller = await signIn(gateway.caller())
     const seen = old.requests.length
-    const { body } = await send(ghostOf(['inside-1']), 'ghost.json', old.url, caller)
-    const { expected } = await inState(body.id, 'ready', caller)
+    const { id, expected } = await checked(ghostOf(['inside-1']), 'ghost.json', old.url, caller)
     expect(expected.notes[0].reason).toMatch(/could not be fetched: 127.0.0.1 is not a public address/)
-    await start(body.id, caller)
-    const { report } = await inState(body.id, 'finished', caller)
+    const { report } = await finished(id, caller)
     expect(report.notes[0].reason).toMatch(/could not be fetched: 127.0.0.1 is not a public address/)
     expect(old.requests.slice(seen)).toEqual([])
     await gateway.stop()

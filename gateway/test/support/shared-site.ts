@@ -1,10 +1,11 @@
 import { sharedContent } from '../../../services/content/test/support/shared-content.ts'
 import { startContent, type Content } from '../../../services/content/test/support/start-content.ts'
-import { sharedMedia, type SharedMedia } from '../../../services/media/test/support/shared-media.ts'
+import { sharedMedia, workOn, type SharedMedia } from '../../../services/media/test/support/shared-media.ts'
 import { startSkybug, type TestSkybug } from '../../../services/skybug/test/support/start-skybug.ts'
 import { startStore, type Store } from '../../../services/store/test/support/start-store.ts'
 import { atProcessEnd } from '../../../runtime/test/support/at-process-end.ts'
 import { rememberDatabase } from '../../../runtime/test/support/database-snapshot.ts'
+import { bundledImportThread } from './import-thread.ts'
 import { startGateway } from './start-gateway.ts'
 import { signIn, type Site } from './start-site.ts'
 
@@ -19,6 +20,8 @@ interface SharedSiteOptions {
   content?: Record<string, string>
   /** SkyBug too, which others leave out. */
   sky?: boolean
+  /** Imports, whose thread is bundled once. */
+  imports?: boolean
 }
 
 interface Shared<Service> {
@@ -39,7 +42,7 @@ const shared = globalThis as {
  */
 export const sharedSite = async (
   environment: Record<string, string> = {},
-  { content: contentEnvironment, sky = false }: SharedSiteOptions = {},
+  { content: contentEnvironment, sky = false, imports = false }: SharedSiteOptions = {},
 ): Promise<SharedSite> => {
   const standard = await sharedContent()
   const content = contentEnvironment ? await startContent(contentEnvironment) : standard
@@ -55,15 +58,19 @@ export const sharedSite = async (
     STORE_ADDRESS: store.server.address,
   }
   const skybug = sky ? await reset((shared.skyfolioSiteSkybug ??= start(startSkybug(addresses)))) : null
+  const options = imports ? { startImportThread: await bundledImportThread() } : {}
   const anotherGateway = (more: Record<string, string> = {}) =>
-    startGateway({
-      ...addresses,
-      CONTENT_ADDRESS: content.server.address,
-      MEDIA_BYTES_URL: media.http.url,
-      ...(skybug && { SKYBUG_ADDRESS: skybug.server.address }),
-      ...environment,
-      ...more,
-    })
+    startGateway(
+      {
+        ...addresses,
+        CONTENT_ADDRESS: content.server.address,
+        MEDIA_BYTES_URL: media.http.url,
+        ...(skybug && { SKYBUG_ADDRESS: skybug.server.address }),
+        ...environment,
+        ...more,
+      },
+      options,
+    )
   const gateway = await anotherGateway()
   const endWork = workOn(media)
   return {
@@ -89,17 +96,4 @@ const reset = async <Service>(starting: Promise<Shared<Service>>): Promise<Servi
   const { service, reset } = await starting
   await reset()
   return service
-}
-
-/** Does the image worker's jobs as they are queued, until it is told to end. */
-const workOn = ({ connection, work }: SharedMedia): (() => Promise<void>) => {
-  const queue = connection.collection('work').watch()
-  let working = work()
-  queue.on('change', () => {
-    working = working.then(work)
-  })
-  return async () => {
-    await queue.close()
-    await working
-  }
 }

@@ -42,7 +42,10 @@ export const stubWeb = async (entry = WEB_ENTRY): Promise<string> => {
 export const UNUSED_ADDRESS = '127.0.0.1:1'
 
 /** A real gateway on a port of its own; services without an address in `environment` are down. */
-export const startGateway = async (environment: Record<string, string> = {}): Promise<TestGateway> => {
+export const startGateway = async (
+  environment: Record<string, string> = {},
+  options: Parameters<typeof startServer>[2] = {},
+): Promise<TestGateway> => {
   const web = await stubWeb()
   const config = readConfig(gatewaySettings, {
     NODE_ENV: 'test',
@@ -60,7 +63,7 @@ export const startGateway = async (environment: Record<string, string> = {}): Pr
     ...environment,
   })
   const logger = createLogger({ name: 'gateway-test', level: process.env.TEST_LOG_LEVEL ?? 'silent', format: 'json' })
-  const gateway = await startServer(config, logger)
+  const gateway = await startServer(config, logger, options)
   return {
     url: gateway.address,
     port: gateway.port,

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
-import { startContent, type Content } from '../../../../services/content/test/support/start-content.ts'
-import { jpeg } from '../../../../services/media/test/support/pictures.ts'
-import { startMedia, type Media } from '../../../../services/media/test/support/start-media.ts'
+import { sharedContent } from '../../../../services/content/test/support/shared-content.ts'
+import type { Content } from '../../../../services/content/test/support/start-content.ts'
+import { fakePicture } from '../../../../services/media/test/support/fake-pictures.ts'
+import { sharedMedia, workOn, type SharedMedia } from '../../../../services/media/test/support/shared-media.ts'
 import { GATEWAY_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
 import type { ExportedSite } from '../../../src/import/exports/exported-site.ts'
 import { fetchPicture } from '../../../src/import/fetch-picture.ts'
@@ -19,20 +20,24 @@ export const mayRequest = (address: string) => address === '127.0.0.1'
 export function withImportServices() {
   let folder: string
   let content: Content
-  let media: Media
+  let media: SharedMedia
   let old: PictureServer
+  let endWork: () => Promise<void>
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'skyfolio-import-test-'))
-    const moon = await jpeg(640, 480)
+    const moon = fakePicture(640, 480)
     old = await startPictureServer((request, response) =>
       /\/moon\.jpg$/.test(request.url ?? '')
         ? response.writeHead(200, { 'content-type': 'image/jpeg' }).end(moon)
         : response.writeHead(404).end(),
     )
-    ;[content, media] = await Promise.all([startContent(), startMedia()])
+    content = await sharedContent()
+    media = await sharedMedia({ emptied: true })
+    endWork = workOn(media)
   })
   afterAll(async () => {
-    await Promise.all([content.stop(), media.stop(), old.close()])
+    await endWork()
+    await old.close()
     await rm(folder, { recursive: true, force: true })
   })
 

@@ -40,6 +40,19 @@ export async function sharedMedia({ emptied = false } = {}): Promise<SharedMedia
   return media
 }
 
+/** Does the image worker's jobs as they are queued, until it is told to end. */
+export const workOn = ({ connection, work }: SharedMedia): (() => Promise<void>) => {
+  const queue = connection.collection('work').watch()
+  let working = work()
+  queue.on('change', () => {
+    working = working.then(work)
+  })
+  return async () => {
+    await queue.close()
+    await working
+  }
+}
+
 async function start(): Promise<SharedMedia> {
   const pictures = createFakePictures()
   const media = await startMedia({}, { worker: false, pictures })
