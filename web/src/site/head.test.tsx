@@ -120,6 +120,11 @@ describe('Head', () => {
     expect(server.requests.filter(address => address.startsWith('/api/images'))).toEqual([])
   })
 
+  it('says what a product costs', async () => {
+    await show({ title: 'Saturn', path: '/store/1-saturn', type: 'product', price: '35.00' })
+    expect([meta('product:price:amount'), meta('product:price:currency')]).toEqual(['35.00', 'USD'])
+  })
+
   it('keeps drafts and screens without an address from search engines', async () => {
     await show(postHead(samplePost(4, { published: false })))
     expect(meta('robots')).toBe('noindex')

@@ -26,6 +26,8 @@ export interface HeadProps {
   /** Instead of the site's own where the owner has chosen none: the first of a list. */
   firstImage?: SharePicture | null | undefined
   type?: 'website' | 'article' | 'product'
+  /** Dollars, of a product: its lowest. */
+  price?: string
   /** ISO 8601, of an article. */
   published?: string
   modified?: string
@@ -94,6 +96,8 @@ export const Head = (props: HeadProps) => {
       {share && <meta property="og:image:width" content={String(share.width)} />}
       {share && <meta property="og:image:height" content={String(share.height)} />}
       {picture && <meta property="og:image:alt" content={alt} />}
+      {props.price && <meta property="product:price:amount" content={props.price} />}
+      {props.price && <meta property="product:price:currency" content="USD" />}
       {props.published && <meta property="article:published_time" content={props.published} />}
       {props.modified && <meta property="article:modified_time" content={props.modified} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />

@@ -64,14 +64,19 @@ const productObject = (product: Product, options: readonly PrintOption[], base: 
   })),
 })
 
+const lowestPrice = (product: Product, options: readonly PrintOption[]): string | undefined =>
+  options.length > 0 ? decimalOf(Math.min(...options.map(option => unitPrice(product, option)))) : undefined
+
+// Only what can be bought is called a product: search engines take one without offers for a mistake.
 export const productHead = (product: Product, options: readonly PrintOption[]): HeadProps => ({
   title: product.name,
   description: product.description ?? product.image?.description ?? null,
   path: productAddress(product),
   image: product.image,
-  type: 'product',
+  type: options.length > 0 ? 'product' : 'website',
+  price: lowestPrice(product, options),
   jsonLd: (base, site) => [
-    productObject(product, options, base, site),
+    ...(options.length > 0 ? [productObject(product, options, base, site)] : []),
     breadcrumbList(base, productBreadcrumbs(product)),
   ],
 })

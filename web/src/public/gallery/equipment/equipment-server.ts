@@ -1,7 +1,6 @@
 import { addresses, patterns } from '../../../addresses.ts'
 import type { Image } from '../../../api/images.ts'
 import type { ApiResponse } from '../../../api/types.ts'
-import { EQUIPMENT_KINDS } from '../../../models/acquisition/equipment-kinds.ts'
 import { breadcrumbList, type Crumb } from '../../../site/breadcrumbs.tsx'
 import type { HeadProps } from '../../../site/head.tsx'
 import { listPageResponse, pageNumberOf, pageQuery, pageTitle } from '../../../site/lists/list-pages.tsx'
@@ -34,14 +33,12 @@ export const equipmentBreadcrumbs: readonly Crumb[] = [
 export const photographs = (count: number): string =>
   count === 1 ? '1 photograph' : `${count.toLocaleString('en-US')} photographs`
 
-const collectionPage = ({ kind, name, slug }: Equipment, base: string) => ({
+const collectionPage = ({ name, slug }: Equipment, base: string) => ({
   '@type': 'CollectionPage',
   name: `Photographs taken with ${name}`,
   url: base + equipmentAddress(slug),
-  about:
-    kind === 'software'
-      ? { '@type': 'SoftwareApplication', name }
-      : { '@type': 'Product', name, category: EQUIPMENT_KINDS[kind].one },
+  // Without a type: search engines take a Product or a SoftwareApplication without offers for a mistake.
+  about: { name },
 })
 
 export const equipmentHead = (item: Equipment, page: number, images?: readonly Image[]): HeadProps => ({

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals'
+import { sampleImage, sampleOption, sampleProduct } from '../../site/testing/samples.ts'
+import { productHead } from './store-server.ts'
+
+const product = sampleProduct(7, { name: 'Orion Nebula', image: sampleImage(7, { width: 3600, height: 2400 }) })
+const small = sampleOption(1)
+const large = sampleOption(2, { name: '20x30', width: 20, height: 30, priceMultiplier: '2.00' })
+
+const typesIn = (head: ReturnType<typeof productHead>) =>
+  head.jsonLd?.('https://sky.example', 'Sky', () => '').map(each => (each as { '@type': string })['@type'])
+
+describe('the head of a product', () => {
+  it('names its lowest price in previews', () => {
+    expect(productHead(product, [large, small])).toMatchObject({ type: 'product', price: '35.00' })
+  })
+
+  it('is a product with offers for search engines', () => {
+    expect(typesIn(productHead(product, [small]))).toEqual(['Product', 'BreadcrumbList'])
+  })
+
+  it('is no product where no size is sold: one without offers is an error', () => {
+    const head = productHead(product, [])
+    expect(head).toMatchObject({ type: 'website', price: undefined })
+    expect(typesIn(head)).toEqual(['BreadcrumbList'])
+  })
+})
