@@ -40,7 +40,7 @@ export async function startMailServer(): Promise<MailServer> {
         return reply('354 go on')
       }
       if (verb === 'QUIT') return void socket.end('221 bye\r\n')
-      reply('250 ok')
+      reply(verb === 'STAR' ? '502 not implemented' : '250 ok')
     }
     reply('220 test')
     socket.on('data', chunk => {
