@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { address, buy, customer, item, newProduct, orderOf, prepare } from './support/buyer.ts'
 import { startSitePictures } from './support/site-pictures.ts'
-import { startStore, type Store } from './support/start-store.ts'
+import { sharedStore } from './support/shared-store.ts'
+import type { Store } from './support/start-store.ts'
 
 jest.setTimeout(120_000)
 /** Of the picture that products of the tests show. */
@@ -12,7 +13,8 @@ let productId: number
 beforeAll(async () => {
   pictures = await startSitePictures()
   pictures.set(IMAGE, 3000, 2000, 1)
-  store = await startStore({ MEDIA_ADDRESS: pictures.address })
+  const shared = await sharedStore({ emptied: true })
+  store = await shared.startAnother({ MEDIA_ADDRESS: pictures.address })
   productId = await newProduct(store)
 })
 afterAll(async () => {

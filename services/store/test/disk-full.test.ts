@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcError } from '@skyfolio/runtime/rpc/client'
 import { item, newProduct } from './support/buyer.ts'
-import { startStore, type Store } from './support/start-store.ts'
+import { sharedStore, type SharedStore } from './support/shared-store.ts'
+import type { Store } from './support/start-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 // More than any disk has: to this store, its MongoDB has no room left.
 const MONGODB_RESERVE_MB = '1000000000'
 
-let roomy: Store
+let roomy: SharedStore
 let store: Store
 beforeAll(async () => {
-  roomy = await startStore()
-  store = await startStore({ MONGODB_DATABASE: roomy.environment.MONGODB_DATABASE ?? '', MONGODB_RESERVE_MB })
+  roomy = await sharedStore()
+  store = await roomy.startAnother({ MONGODB_RESERVE_MB })
 })
-afterAll(async () => {
-  await store.stop()
-  await roomy.stop()
-})
+afterAll(() => store.stop())
 
 describe('store on a full disk', () => {
   it('shows products, sells nothing, and lets the provider retry its events', async () => {

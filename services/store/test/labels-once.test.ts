@@ -3,7 +3,8 @@ import { status } from '@grpc/grpc-js'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/fake-carrier.ts'
 import { bought, labelsOf, QUICK } from './support/labels.ts'
 import { inLanes, isFull, times } from './support/random.ts'
-import { startStore, type Store } from './support/start-store.ts'
+import { sharedStore } from './support/shared-store.ts'
+import type { Store } from './support/start-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(isFull ? 600_000 : 120_000)
@@ -12,7 +13,8 @@ let second: FakeCarrier
 let store: Store
 beforeAll(async () => {
   ;[first, second] = await Promise.all([startCarrier(), startCarrier()])
-  store = await startStore({ ...carrierSettings(first, second), ...QUICK })
+  const shared = await sharedStore({ emptied: true })
+  store = await shared.startAnother({ ...carrierSettings(first, second), ...QUICK })
 })
 beforeEach(() => {
   first.behave({})

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { address, buy, item, newProduct, orderOf, pay, readyToPay } from './support/buyer.ts'
 import { jobsHaveRun } from './support/jobs.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
-import { startStore, type Store } from './support/start-store.ts'
+import { sharedStore } from './support/shared-store.ts'
+import type { Store } from './support/start-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(120_000)
@@ -10,7 +11,8 @@ let server: MailServer
 let store: Store
 beforeAll(async () => {
   server = await startMailServer()
-  store = await startStore({
+  const shared = await sharedStore({ emptied: true })
+  store = await shared.startAnother({
     ...{ SMTP_URL: server.url, MAIL_SECONDS: '0.05', OWNER_NOTICE_EMAIL: 'owner@example.org' },
     ...{ RECONCILE_SECONDS: '0.05', CHECK_AFTER_SECONDS: '0.01', TEST_EVENT_COPIES: '1' },
   })

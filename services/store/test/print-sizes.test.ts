@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
-import { rememberDatabase } from '../../../runtime/test/support/database-snapshot.ts'
 import { address, customer, item } from './support/buyer.ts'
+import { sharedStore, type SharedStore } from './support/shared-store.ts'
 import { startSitePictures } from './support/site-pictures.ts'
-import { dollars, startStore, type Store } from './support/start-store.ts'
+import { dollars, type Store } from './support/start-store.ts'
 
 jest.setTimeout(120_000)
 const SMALL = 6
@@ -11,17 +11,17 @@ const LARGE = 7
 /** The first print options: 13x19, 11x14, 16x20 and 20x30. */
 const [FIRST, , , LARGEST] = [1, 2, 3, 4] as const
 let pictures: Awaited<ReturnType<typeof startSitePictures>>
+let shared: SharedStore
 let store: Store
-let reset: () => Promise<void>
 beforeAll(async () => {
   pictures = await startSitePictures()
-  store = await startStore({ MEDIA_ADDRESS: pictures.address })
-  reset = await rememberDatabase(store.db)
+  shared = await sharedStore()
+  store = await shared.startAnother({ MEDIA_ADDRESS: pictures.address })
 })
 beforeEach(async () => {
   pictures.set(SMALL, 30, 20)
   pictures.set(LARGE, 1900, 1300)
-  await reset()
+  await shared.empty()
 })
 afterAll(async () => {
   await store.stop()

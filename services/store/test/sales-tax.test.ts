@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { address, item, localAddress, newProduct, orderOf, prepare, sameOrder, type Saved } from './support/buyer.ts'
+import { sharedStore } from './support/shared-store.ts'
 import { startSiteSettings, type SiteSettings } from './support/site-settings.ts'
-import { dollars, startStore, type Store } from './support/start-store.ts'
+import { dollars, type Store } from './support/start-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(120_000)
@@ -10,7 +11,8 @@ let store: Store
 let print: number
 beforeAll(async () => {
   settings = await startSiteSettings({ sales_tax: taxIn({ TX: '8.25' }) })
-  store = await startStore({ CONTENT_ADDRESS: settings.address })
+  const shared = await sharedStore({ emptied: true })
+  store = await shared.startAnother({ CONTENT_ADDRESS: settings.address })
   print = await newProduct(store)
   // Settings that are not read within 800 ms, on a busy machine, are no tax.
   await until(

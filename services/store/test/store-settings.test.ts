@@ -14,29 +14,41 @@ import {
 } from './support/buyer.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/fake-carrier.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
+import { sharedStore } from './support/shared-store.ts'
 import { startSiteSettings, type SiteSettings } from './support/site-settings.ts'
-import { dollars, startStore, type Store } from './support/start-store.ts'
+import { dollars, type Store } from './support/start-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(120_000)
 let site: SiteSettings
 let store: Store
 let print: number
+beforeAll(async () => {
+  site = await startSiteSettings()
+})
+afterAll(() => site.stop())
 
-/** A store that has read these settings: the sum from which shipping is free shows it. */
-const start = async (settings: Record<string, string>, environment: Record<string, string> = {}) => {
-  site = await startSiteSettings({ shipping_free_from: '9999999', ...settings })
-  store = await startStore({ CONTENT_ADDRESS: site.address, ...environment })
-  print = await newProduct(store)
+/** The store of a group of tests. */
+const onStore = (environment: () => Record<string, string> = () => ({})) => {
+  beforeAll(async () => {
+    const shared = await sharedStore({ emptied: true })
+    store = await shared.startAnother({ CONTENT_ADDRESS: site.address, ...environment() })
+    print = await newProduct(store)
+  })
+  afterAll(() => store.stop())
+}
+
+let freeFrom = 9_000_000
+/** Replaces all settings and waits until the store has read them: the sum from which shipping is free shows it. */
+const saveOnly = async (settings: Record<string, string>) => {
+  freeFrom += 1
+  const saved = { shipping_free_from: String(freeFrom), ...settings }
+  site.replace(saved)
   await until(
     () => store.shipping.getShippingTerms({}),
-    ({ freeFrom }) => freeFrom !== null,
+    terms => terms.freeFrom?.amountMinor === Number(saved.shipping_free_from),
   )
 }
-afterEach(async () => {
-  await store.stop()
-  await site.stop()
-})
 
 /** The owner saves, and the store has read it: within 800 ms, which a busy machine may miss, else with a later call. */
 const change = async (settings: Record<string, string>, isKnown: (terms: Terms) => boolean) => {
@@ -50,8 +62,10 @@ const begin = (wanted: object = cart()) => store.checkout.createPaymentIntent({ 
 const quote = async (wanted: object = cart()) => (await store.checkout.calculateShipping(wanted)).shippingCost
 
 describe('shipping terms', () => {
+  onStore()
+
   it("are the documents' until the owner sets others", async () => {
-    await start({ shipping_flat_price: 'nonsense', local_delivery_zips: 'Berea' })
+    await saveOnly({ shipping_flat_price: 'nonsense', local_delivery_zips: 'Berea' })
     const terms = await store.shipping.getShippingTerms({})
     expect(terms).toMatchObject({ flatPrice: dollars(15), carrierRates: false, localDelivery: true })
     expect(terms.localZips).toEqual(expect.arrayContaining(['45201-45255', '45999']))
@@ -59,7 +73,7 @@ describe('shipping terms', () => {
   })
 
   it('set the price of orders, and from which sum they ship for nothing', async () => {
-    await start({ shipping_flat_price: '900', shipping_free_from: '7500' })
+    await saveOnly({ shipping_flat_price: '900', shipping_free_from: '7500' })
     expect(await quote(cart(2))).toEqual(dollars(9))
     expect(await quote(cart(3))).toEqual(dollars(0))
     expect((await begin(cart(2))).amounts).toMatchObject({ shipping: dollars(9), total: dollars(59) })
@@ -68,7 +82,7 @@ describe('shipping terms', () => {
 
   // Protected by orderTerms in shipping/shipping-terms.ts.
   it('of an order stay for an hour whatever the owner changes, and are new ones afterwards', async () => {
-    await start({ shipping_flat_price: '900' })
+    await saveOnly({ shipping_flat_price: '900' })
     const begun = await begin()
     await change({ shipping_flat_price: '2500' }, ({ flatPrice }) => flatPrice?.amountMinor === 2500)
     expect((await begin()).amounts?.shipping).toEqual(dollars(25))
@@ -98,7 +112,7 @@ describe('shipping terms', () => {
   })
 
   it("deliver locally to the owner's ZIP codes, or to none", async () => {
-    await start({ local_delivery_zips: '40401-40403, 40475' })
+    await saveOnly({ local_delivery_zips: '40401-40403, 40475' })
     const local = (zipCode: string) => ({
       ...cart(),
       address: { ...address, city: 'Berea', state: 'KY', zipCode },
@@ -117,7 +131,7 @@ describe('shipping terms', () => {
   })
 
   it('reach a ZIP code that was added after an order was begun', async () => {
-    await start({ local_delivery: 'false' })
+    await saveOnly({ local_delivery: 'false' })
     const begun = await begin()
     await change({ local_delivery: 'true' }, ({ localDelivery }) => localDelivery)
     const local = { ...cart(), address: localAddress, localDelivery: true, customer, ...sameOrder(begun) }
@@ -131,10 +145,11 @@ describe('shipping terms with a carrier', () => {
     carrier = await startCarrier()
   })
   afterAll(() => carrier.stop())
+  onStore(() => carrierSettings(carrier, null))
 
   it("charge the carrier's rate, the owner's price where it has none, or the owner's price always", async () => {
     carrier.behave({ price: '9.85' })
-    await start({ shipping_flat_price: '700' }, carrierSettings(carrier, null))
+    await saveOnly({ shipping_flat_price: '700' })
     expect(await store.shipping.getShippingTerms({})).toMatchObject({ carrierRates: true })
     expect(await quote()).toEqual(dollars(9.85))
     carrier.behave({ failing: true })
@@ -150,7 +165,7 @@ describe('shipping terms with a carrier', () => {
 
   it("ship from the owner's address, else from the environment's", async () => {
     carrier.behave({ price: '9.85' })
-    await start({}, carrierSettings(carrier, null))
+    await saveOnly({})
     const shipsFrom = async (quantity: number) => {
       await quote(cart(quantity))
       const body = carrier.state().requests.at(-1)?.body as { address_from: { street1: string; zip: string } }
@@ -176,10 +191,11 @@ describe('test mail', () => {
     server.received.length = 0
   })
   afterAll(() => server.stop())
+  onStore(() => ({ SMTP_URL: server.url }))
 
   it('goes to where order notices go, from the sender the owner has set, and is recorded', async () => {
     const settings = { order_notice_email: 'orders@studio.example', mail_from: 'prints@studio.example' }
-    await start({ ...settings, site_title: 'Ada "Sky"' }, { SMTP_URL: server.url })
+    await saveOnly({ ...settings, site_title: 'Ada "Sky"' })
     const sent = await until(
       () => store.orders.sendTestMail({}),
       ({ email }) => email === settings.order_notice_email,
@@ -192,7 +208,7 @@ describe('test mail', () => {
   })
 
   it('says why it was not sent', async () => {
-    await start({ contact_email: 'hello@skyfolio.example' }, { SMTP_URL: server.url })
+    await saveOnly({ contact_email: 'hello@skyfolio.example' })
     const send = () => store.orders.sendTestMail({})
     await expect(send()).rejects.toMatchObject({
       ...{ code: status.FAILED_PRECONDITION, reason: 'NO_NOTICE_ADDRESS' },
@@ -206,9 +222,13 @@ describe('test mail', () => {
     )
     expect(server.received).toEqual([])
   })
+})
 
-  it('is refused without a mail server and without a folder', async () => {
-    await start({ order_notice_email: 'orders@studio.example' })
+describe('test mail without a mail server and a folder', () => {
+  onStore()
+
+  it('is refused', async () => {
+    await saveOnly({ order_notice_email: 'orders@studio.example' })
     await expect(store.orders.sendTestMail({})).rejects.toMatchObject({ reason: 'MAIL_OFF' })
   })
 })

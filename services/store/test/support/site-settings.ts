@@ -8,6 +8,8 @@ export interface SiteSettings {
   address: string
   /** From the next request on; the store sends one every five seconds. */
   set(key: string, value: string): void
+  /** These instead of all others. */
+  replace(settings: Record<string, string>): void
   /** How many requests the store has sent. */
   readonly requests: number
   stop(): Promise<void>
@@ -15,7 +17,7 @@ export interface SiteSettings {
 
 /** Starts a content service that knows the site's settings and nothing else. */
 export async function startSiteSettings(first: Record<string, string> = {}): Promise<SiteSettings> {
-  const values = new Map(Object.entries(first))
+  let values = new Map(Object.entries(first))
   let requests = 0
   const other = async (): Promise<never> => {
     throw new Error('The store does not call this')
@@ -35,6 +37,7 @@ export async function startSiteSettings(first: Record<string, string> = {}): Pro
   return {
     address: server.address,
     set: (key, value) => void values.set(key, value),
+    replace: settings => void (values = new Map(Object.entries(settings))),
     get requests() {
       return requests
     },

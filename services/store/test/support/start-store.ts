@@ -49,9 +49,10 @@ const newEnvironment = (environment: Record<string, string> = {}): Record<string
   CALL_SECRETS: callSecretsOf('store'),
   STORE_TEST_MODE: 'allow',
   TEST_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  // Tests send the events themselves, and look for lost payments only where that is the point.
+  // Tests send the events themselves, and look for lost payments and due mails only where that is the point.
   TEST_EVENT_COPIES: '0',
   RECONCILE_SECONDS: '3600',
+  MAIL_SECONDS: '3600',
   ...environment,
 })
 
