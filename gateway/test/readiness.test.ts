@@ -23,12 +23,11 @@ describe('gateway without services', () => {
   })
   afterAll(() => gateway.stop())
 
-  it('responds 503 to reads soon, with a message and Retry-After', async () => {
+  it('responds 503 to reads, with a message and Retry-After', async () => {
     for (const path of ['/api/posts', '/api/tags', '/api/images/gallery', '/uploads/x.jpg']) {
       const response = await gateway.caller().get(path)
       expect(response).toMatchObject({ status: 503, body: { message: expect.any(String) } })
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(response.ms).toBeLessThan(2_500)
     }
   })
 
@@ -67,13 +66,7 @@ const allAt = (address: string) => ({
 test('gateway serves the site while the launcher prepares it, and is ready when it reaches its services', async () => {
   const [port = 0] = await freePorts(1)
   const address = `127.0.0.1:${port}`
-  const addresses = {
-    CONTENT_ADDRESS: address,
-    MEDIA_ADDRESS: address,
-    STORE_ADDRESS: address,
-    SKYBUG_ADDRESS: address,
-  }
-  const early = await startGateway({ OPENS_ON_MESSAGE: 'true', ...addresses })
+  const early = await startGateway({ OPENS_ON_MESSAGE: 'true', ...allAt(address) })
   const caller = early.caller()
   const opening = { status: 503, body: { status: 'opening' } }
   expect(await caller.get('/readyz')).toMatchObject(opening)
