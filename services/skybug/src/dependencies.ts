@@ -9,7 +9,7 @@ import { createMediaClient } from './adapters/media.ts'
 import { createOpenAiModel, reasoningEffort } from './adapters/openai.ts'
 import { createStoreClient } from './adapters/store.ts'
 import { catalog, once } from './catalog/catalog-files.ts'
-import { createObjectLookup } from './catalog/object-lookup.ts'
+import { objectLookup } from './catalog/object-lookup.ts'
 import type { ChartResult } from './charts/chart-cache.ts'
 import type { ChartService } from './charts/chart-service.ts'
 import { type AnswerSource, createAnswerStream } from './chat/answer-question.ts'
@@ -46,14 +46,18 @@ export async function createDependencies(config: SkyBugConfig, logger: Logger, m
   const media = createMediaClient({ address: config.MEDIA_ADDRESS, tls }, config.CALL_SECRETS, logger)
   const content = createContentClient({ address: config.CONTENT_ADDRESS, tls }, config.CALL_SECRETS, logger)
   const store = createStoreClient({ address: config.STORE_ADDRESS, tls }, config.CALL_SECRETS, logger)
-  const lookup = once(() => createObjectLookup(catalog()))
   const photographs = async () => (await media.gallery()).photographs
   const shared = {
-    lookup,
+    lookup: objectLookup,
     showpieces: once(() => catalog().deepSky.filter(({ messier, caldwell }) => messier !== null || caldwell !== null)),
     gallery: media.gallery,
     photographs,
-    searchSite: createSiteSearch({ lookup, photographs, prints: store.prints, searchWritings: content.searchWritings }),
+    searchSite: createSiteSearch({
+      lookup: objectLookup,
+      photographs,
+      prints: store.prints,
+      searchWritings: content.searchWritings,
+    }),
     timeZoneFor,
     now: () => new Date(),
   }

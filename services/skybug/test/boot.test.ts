@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
-import { logger, startSkybug, type TestSkybug } from './support/start-skybug.ts'
+import { sharedSkybug } from './support/shared-skybug.ts'
+import { logger, type TestSkybug } from './support/start-skybug.ts'
 import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 let skybug: TestSkybug
 beforeAll(async () => {
-  skybug = await startSkybug()
+  skybug = await sharedSkybug()
 })
-afterAll(() => skybug.stop())
 
 test('skybug service reports that it and its database are healthy after starting', async () => {
   expect(await skybug.sky.health()).toBe('serving')

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { connectMongo } from '@skyfolio/runtime/mongo/connection'
+import { rememberDatabase } from '../../../runtime/test/support/database-snapshot.ts'
 import { spendingBudget } from '../src/model/spending-repository.ts'
 import { newKey, sendMessage } from './support/send-message.ts'
 import { logger, mongoUri, startSkybug, type TestSkybug } from './support/start-skybug.ts'
@@ -16,15 +17,17 @@ const SAID = 'A black hole is black.'
 
 let skybug: TestSkybug
 let model: TestModel
-afterEach(async () => {
-  await skybug.stop()
-  await model.close()
+beforeAll(async () => {
+  model = await startTestModel()
+})
+afterAll(() => model.close())
+beforeEach(() => {
+  model.requests.length = 0
 })
 
-const start = async (limits: Record<string, string>) => {
-  model = await startTestModel()
-  skybug = await startSkybug({ MODEL_URL: model.url, MODEL_KEY: 'k', MODEL_TIMEOUT_SECONDS: '30', ...limits })
-}
+const PRICES = { MODEL_INPUT_PRICE: '1', MODEL_OUTPUT_PRICE: '10' }
+const start = (limits: Record<string, string>) =>
+  startSkybug({ MODEL_URL: model.url, MODEL_KEY: 'k', MODEL_TIMEOUT_SECONDS: '30', ...PRICES, ...limits })
 
 const talk = async (messages: number): Promise<string[]> => {
   const replies: string[] = []
@@ -36,109 +39,118 @@ const talk = async (messages: number): Promise<string[]> => {
   return replies
 }
 
-test.each(['daily', 'monthly'] as const)(
-  '%s budget is never exceeded under concurrent requests, and built-in answers replace those of the model',
-  async period => {
-    const [input, output] = [1_000, 300]
-    await start({
-      MODEL_INPUT_PRICE: '1',
-      MODEL_OUTPUT_PRICE: '10',
-      MODEL_DAILY_BUDGET: period === 'daily' ? String(BUDGET) : '1000',
-      MODEL_MONTHLY_BUDGET: period === 'monthly' ? String(BUDGET) : '1000',
-    })
-    model.setScript(() => [{ text: SAID }, { usage: [input, output] }])
-    const replies = await talk(MESSAGES)
-    const whose = period === 'daily' ? "Today's" : "This month's"
-    const isBuiltIn = (reply: string) => reply.includes(`*${whose} budget for the language model is spent`)
-    expect(replies).toHaveLength(MESSAGES)
-    expect(replies.filter(reply => reply !== SAID && !isBuiltIn(reply))).toEqual([])
-    expect(replies.filter(isBuiltIn).length + model.requests.length).toBe(MESSAGES)
-    // What was taken beforehand has come back by now, and may be enough for one or two more.
-    for (let nth = 0; nth < 5; nth++) if ((await talk(1)).every(isBuiltIn)) break
-    const answered = model.requests.length
-    expect((await talk(10)).every(isBuiltIn)).toBe(true)
-    expect(model.requests.length).toBe(answered)
-    const spent = (answered * (input + output * 10)) / 1e6
-    expect(spent).toBeLessThanOrEqual(BUDGET)
-    expect(spent).toBeGreaterThan(BUDGET - LEFT)
-  },
-  600_000,
-)
+describe('budget that is spent', () => {
+  afterEach(() => skybug.stop())
 
-test('budget charges the whole reservation when a model reports no usage', async () => {
-  await start({ MODEL_INPUT_PRICE: '1', MODEL_OUTPUT_PRICE: '10', MODEL_DAILY_BUDGET: '0.1' })
-  model.setScript(() => [{ text: 'Half' }, 'break'])
-  await talk(30)
-  expect(model.requests.length).toBeLessThan(12)
-}, 120_000)
+  it.each([
+    ['daily', "Today's", { MODEL_DAILY_BUDGET: String(BUDGET), MODEL_MONTHLY_BUDGET: '1000' }],
+    ['monthly', "This month's", { MODEL_DAILY_BUDGET: '1000', MODEL_MONTHLY_BUDGET: String(BUDGET) }],
+  ])(
+    'is never exceeded under concurrent requests, and built-in answers replace those of the model (%s)',
+    async (_period, whose, limits) => {
+      const [input, output] = [1_000, 300]
+      skybug = await start(limits)
+      model.setScript(() => [{ text: SAID }, { usage: [input, output] }])
+      const replies = await talk(MESSAGES)
+      const isBuiltIn = (reply: string) => reply.includes(`*${whose} budget for the language model is spent`)
+      expect(replies).toHaveLength(MESSAGES)
+      expect(replies.filter(reply => reply !== SAID && !isBuiltIn(reply))).toEqual([])
+      expect(replies.filter(isBuiltIn).length + model.requests.length).toBe(MESSAGES)
+      // What was taken beforehand has come back by now, and may be enough for one or two more.
+      for (let nth = 0; nth < 5; nth++) if ((await talk(1)).every(isBuiltIn)) break
+      const answered = model.requests.length
+      expect((await talk(10)).every(isBuiltIn)).toBe(true)
+      expect(model.requests.length).toBe(answered)
+      const spent = (answered * (input + output * 10)) / 1e6
+      expect(spent).toBeLessThanOrEqual(BUDGET)
+      expect(spent).toBeGreaterThan(BUDGET - LEFT)
+    },
+    600_000,
+  )
 
-/** Millionths of a dollar that stand as spent, by the length of the period's name: the month, the day. */
-const spentMicros = async (): Promise<unknown[]> => {
-  const rows = await skybug.collection('spending').find({}).sort({ _id: 1 }).toArray()
-  return rows.map(({ micros }) => micros)
-}
-
-const PRICES = { MODEL_INPUT_PRICE: '1', MODEL_OUTPUT_PRICE: '10', MODEL_DAILY_BUDGET: '1' }
-
-test('budget charges the last usage of a model that reports it repeatedly', async () => {
-  await start(PRICES)
-  model.setScript(() => [
-    { usage: [1_000, 1] },
-    { text: 'A black ' },
-    { usage: [1_000, 150] },
-    { text: 'hole.' },
-    { usage: [1_000, 300] },
-  ])
-  expect((await sendMessage(skybug, 'What is a black hole?')).reply).toBe('A black hole.')
-  expect(await spentMicros()).toEqual([4_000, 4_000])
-  model.setScript(() => [
-    { usage: [500, 10] },
-    { text: 'The Andromeda Galaxy is a spiral galaxy, seen here whole.' },
-    { usage: [500, 50] },
-  ])
-  await skybug.descriptions.enhanceDescription({ prompt: 'x', targetName: 'M 31' })
-  expect(await spentMicros()).toEqual([5_000, 5_000])
+  it('has been charged the whole reservation of each request of a model that reports no usage', async () => {
+    skybug = await start({ MODEL_DAILY_BUDGET: '0.1' })
+    model.setScript(() => [{ text: 'Half' }, 'break'])
+    await talk(30)
+    expect(model.requests.length).toBeLessThan(12)
+  }, 120_000)
 })
 
-test('reservation is settled only once', async () => {
-  await start(PRICES)
-  const behind = await connectMongo({ uri: mongoUri(), database: skybug.database, logger })
-  try {
-    const budget = spendingBudget(behind.connection, { daily: 1_000, monthly: 1_000 }, () => new Date())
-    const reserved = await budget.reserve(1_000)
-    await reserved.settle(400)
-    await reserved.settle(300)
-    expect(await spentMicros()).toEqual([400, 400])
-  } finally {
-    await behind.close()
+describe('budget', () => {
+  let reset: () => Promise<void>
+  beforeAll(async () => {
+    skybug = await start({ MODEL_DAILY_BUDGET: '1' })
+    reset = await rememberDatabase(skybug.db)
+  })
+  beforeEach(() => reset())
+  afterAll(() => skybug.stop())
+
+  /** Millionths of a dollar that stand as spent, by the length of the period's name: the month, the day. */
+  const spentMicros = async (service = skybug): Promise<unknown[]> => {
+    const rows = await service.collection('spending').find({}).sort({ _id: 1 }).toArray()
+    return rows.map(({ micros }) => micros)
   }
-})
 
-test.each([401, 404, 429])('budget charges nothing for a request rejected with %s', async status => {
-  await start(PRICES)
-  model.setScript(() => ({ status }))
-  await talk(3)
-  expect(model.requests).toHaveLength(3)
-  await skybug.descriptions.enhanceDescription({ prompt: 'x', targetName: 'M 31' })
-  expect(await spentMicros()).toEqual([0, 0])
-})
+  it('is charged the last usage of a model that reports it repeatedly, for an answer', async () => {
+    model.setScript(() => [
+      { usage: [1_000, 1] },
+      { text: 'A black ' },
+      { usage: [1_000, 150] },
+      { text: 'hole.' },
+      { usage: [1_000, 300] },
+    ])
+    expect((await sendMessage(skybug, 'What is a black hole?')).reply).toBe('A black hole.')
+    expect(await spentMicros()).toEqual([4_000, 4_000])
+  })
 
-test('budget charges nothing when the model is unreachable', async () => {
-  await start(PRICES)
-  await model.close()
-  expect((await sendMessage(skybug, 'What is a black hole?')).reply).toMatch(/^A black hole is/)
-  expect(await spentMicros()).toEqual([0, 0])
-  model = await startTestModel()
-})
+  it('is charged the last usage of a model that reports it repeatedly, for a description', async () => {
+    model.setScript(() => [
+      { usage: [500, 10] },
+      { text: 'The Andromeda Galaxy is a spiral galaxy, seen here whole.' },
+      { usage: [500, 50] },
+    ])
+    await skybug.descriptions.enhanceDescription({ prompt: 'x', targetName: 'M 31' })
+    expect(await spentMicros()).toEqual([1_000, 1_000])
+  })
 
-test.each([
-  ['fails by itself', { status: 500 }],
-  ['breaks off after an account', [{ usage: [10, 1] as [number, number] }, { text: 'Half' }, 'break' as const]],
-])('budget charges the whole reservation when a model %s', async (_, script) => {
-  await start(PRICES)
-  model.setScript(() => script)
-  await sendMessage(skybug, 'What is a black hole?')
-  const [month, day] = await spentMicros()
-  expect(month).toBe(day)
-  expect(month).toBeGreaterThan(9_000)
+  it('settles a reservation once', async () => {
+    const behind = await connectMongo({ uri: mongoUri(), database: skybug.database, logger })
+    try {
+      const budget = spendingBudget(behind.connection, { daily: 1_000, monthly: 1_000 }, () => new Date())
+      const reserved = await budget.reserve(1_000)
+      await reserved.settle(400)
+      await reserved.settle(300)
+      expect(await spentMicros()).toEqual([400, 400])
+    } finally {
+      await behind.close()
+    }
+  })
+
+  it.each([401, 404, 429])('is charged nothing for a request rejected with %s', async status => {
+    model.setScript(() => ({ status }))
+    await talk(3)
+    expect(model.requests).toHaveLength(3)
+    await skybug.descriptions.enhanceDescription({ prompt: 'x', targetName: 'M 31' })
+    expect(await spentMicros()).toEqual([0, 0])
+  })
+
+  it.each([
+    ['fails by itself', { status: 500 }],
+    ['breaks off after an account', [{ usage: [10, 1] as [number, number] }, { text: 'Half' }, 'break' as const]],
+  ])('is charged the whole reservation when a model %s', async (_, script) => {
+    model.setScript(() => script)
+    await sendMessage(skybug, 'What is a black hole?')
+    const [month, day] = await spentMicros()
+    expect(month).toBe(day)
+    expect(month).toBeGreaterThan(9_000)
+  })
+
+  it('is charged nothing when the model is unreachable', async () => {
+    const gone = await startTestModel()
+    await gone.close()
+    const away = await start({ MODEL_DAILY_BUDGET: '1', MODEL_URL: gone.url })
+    expect((await sendMessage(away, 'What is a black hole?')).reply).toMatch(/^A black hole is/)
+    expect(await spentMicros(away)).toEqual([0, 0])
+    await away.stop()
+  })
 })

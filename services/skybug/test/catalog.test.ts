@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { catalog, milkyWay, starField } from '../src/catalog/catalog-files.ts'
-import { createObjectLookup } from '../src/catalog/object-lookup.ts'
+import { objectLookup } from '../src/catalog/object-lookup.ts'
 import { separation } from '../src/sky/ephemeris/angles.ts'
 import { constellationOf } from '../src/sky/ephemeris/position.ts'
 
-const lookup = createObjectLookup(catalog())
+const lookup = objectLookup()
 const nameOf = (name: string) => lookup(name).object?.name ?? null
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import * as data from '../src/catalog/catalog-files.ts'
-import { createObjectLookup } from '../src/catalog/object-lookup.ts'
+import { objectLookup } from '../src/catalog/object-lookup.ts'
 import { createChartCache } from '../src/charts/chart-cache.ts'
 import { createChartService } from '../src/charts/chart-service.ts'
 import { type ChartRequest, validateChart } from '../src/charts/chart.ts'
@@ -11,7 +11,7 @@ import { moonAt } from '../src/sky/ephemeris/moon.ts'
 import { positionOf } from '../src/sky/ephemeris/position.ts'
 import { riseTransitSet } from '../src/sky/ephemeris/rise-set.ts'
 
-const lookup = createObjectLookup(data.catalog())
+const lookup = objectLookup()
 const base = {
   place: { latitude: 39.1, longitude: -84.5 },
   time: new Date('2026-11-22T03:00:00Z'),

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { readFaq } from '../src/chat/recognition/faq.ts'
 import { newKey, sendMessage } from './support/send-message.ts'
-import { startSkybug, type TestSkybug } from './support/start-skybug.ts'
+import { sharedSkybug } from './support/shared-skybug.ts'
+import type { TestSkybug } from './support/start-skybug.ts'
 
 const SUGGESTIONS = [
   "What's the difference between planets and stars?",
@@ -13,9 +14,8 @@ const SUGGESTIONS = [
 
 let skybug: TestSkybug
 beforeAll(async () => {
-  skybug = await startSkybug()
-}, 120_000)
-afterAll(() => skybug.stop())
+  skybug = await sharedSkybug()
+})
 
 describe('built-in answer', () => {
   test.each(SUGGESTIONS)('to %s is complete, with sources', async suggestion => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { hostilePrompts, obedientScript, shares } from './support/obedient-model.ts'
 import { newKey, sendMessage } from './support/send-message.ts'
+import { sharedSkybug } from './support/shared-skybug.ts'
 import { startSkybug, type TestSkybug } from './support/start-skybug.ts'
 import { startTestModel, type TestModel } from './support/test-model.ts'
 
@@ -17,13 +18,12 @@ beforeAll(async () => {
   model = await startTestModel()
   const budget = { MODEL_DAILY_BUDGET: '100000', MODEL_MONTHLY_BUDGET: '100000' }
   skybug = await startSkybug({ MODEL_URL: model.url, MODEL_KEY: KEY, ...budget })
-  plain = await startSkybug()
+  plain = await sharedSkybug()
   // Somebody else has spoken before, to both.
   for (const each of [skybug, plain]) await sendMessage(each, SECRET)
 }, 120_000)
 afterAll(async () => {
   await skybug.stop()
-  await plain.stop()
   await model.close()
 })
 

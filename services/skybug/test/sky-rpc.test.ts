@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { separation } from '../src/sky/ephemeris/angles.ts'
-import { startSkybug, type TestSkybug } from './support/start-skybug.ts'
+import { sharedSkybug } from './support/shared-skybug.ts'
+import type { TestSkybug } from './support/start-skybug.ts'
 
 const place = { latitude: 39.1, longitude: -84.5 }
 const time = toTimestamp(new Date('2026-11-21T23:30:00Z'))
 
 let skybug: TestSkybug
 beforeAll(async () => {
-  skybug = await startSkybug()
-}, 120_000)
-afterAll(() => skybug.stop())
+  skybug = await sharedSkybug()
+})
 
 describe('GetTonight', () => {
   test('returns the night, the Moon, all planets and the best objects', async () => {

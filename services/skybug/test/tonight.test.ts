@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { catalog } from '../src/catalog/catalog-files.ts'
-import { createObjectLookup } from '../src/catalog/object-lookup.ts'
+import { objectLookup } from '../src/catalog/object-lookup.ts'
 import { bestPhotographs } from '../src/sky/observer/best-photographs.ts'
 import { nightOf } from '../src/sky/observer/night.ts'
 import { objectReport } from '../src/sky/observer/object-report.ts'
@@ -8,7 +8,7 @@ import { tonight } from '../src/sky/observer/tonight.ts'
 
 const cincinnati = { latitude: 39.1, longitude: -84.5 }
 const showpieces = catalog().deepSky.filter(({ messier }) => messier !== null)
-const lookup = createObjectLookup(catalog())
+const lookup = objectLookup()
 const report = (name: string, place = cincinnati, time = new Date('2026-11-21T23:30:00Z')) => {
   const { object } = lookup(name)
   if (!object) throw new Error(`There is no ${name}.`)

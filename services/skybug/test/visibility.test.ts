@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import * as data from '../src/catalog/catalog-files.ts'
 import { type DeepSkyObject, fullName, KINDS, type SkyObject, targetOf } from '../src/catalog/catalog.ts'
-import { createObjectLookup } from '../src/catalog/object-lookup.ts'
+import { objectLookup } from '../src/catalog/object-lookup.ts'
 import { drawChart } from '../src/charts/draw-chart.ts'
 import { formatDegrees, formatDirection } from '../src/chat/answers/format.ts'
 import { answerIntent } from '../src/chat/answers/answer-intent.ts'
@@ -26,7 +26,7 @@ const FULL = process.env.TEST_FULL === '1'
 const SLICE_RUNS = FULL ? 250 : 25
 const SLICES = Array.from({ length: FULL ? 20 : 1 }, (_, index) => ({ slice: index + 1, seed: seed + index }))
 
-const lookup = createObjectLookup(data.catalog())
+const lookup = objectLookup()
 const objectOf = (name: string): SkyObject => {
   const { object } = lookup(name)
   if (!object) throw new Error(`There is no ${name}`)

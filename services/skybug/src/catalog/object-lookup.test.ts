@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { catalog } from './catalog-files.ts'
-import { createObjectLookup, findByLabel, requireObject } from './object-lookup.ts'
+import { objectLookup, findByLabel, requireObject } from './object-lookup.ts'
 
-const lookup = createObjectLookup(catalog())
+const lookup = objectLookup()
 
 test.each([
   ['M42 (Orion Nebula)', 'M 42 (Orion Nebula)'],

@@ -1,6 +1,7 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { SOLAR_SYSTEM } from '../sky/ephemeris/target.ts'
 import { type Catalog, fullName, KINDS, type NamedStar, type SkyObject, spelledLetter } from './catalog.ts'
+import { catalog, once } from './catalog-files.ts'
 import { editDistance, normalizeName, parseDesignation } from './names.ts'
 
 export interface LookupResult {
@@ -83,8 +84,7 @@ const objectsOf = ({ deepSky, stars, constellations }: Catalog): SkyObject[] => 
 const GENERIC = /^(nebula|galaxy|cluster|star|planet|globular|open|planetary|constellation|moon|sun| )*$/
 const MAX_CANDIDATES = 5
 
-/** Builds the index of names, in some 20 ms. */
-export const createObjectLookup = (catalog: Catalog): ObjectLookup => {
+const createObjectLookup = (catalog: Catalog): ObjectLookup => {
   const genitives = new Map(catalog.constellations.map(({ id, genitive }) => [id.slice(0, 3), genitive]))
   const exact = new Map<string, SkyObject>()
   const fuzzy: { name: string; object: SkyObject }[] = []
@@ -128,6 +128,9 @@ export const createObjectLookup = (catalog: Catalog): ObjectLookup => {
     return { object: null, candidates: [best, next, ...rest].slice(0, MAX_CANDIDATES).map(each => each.object) }
   }
 }
+
+/** Looks up in the whole catalog. The index of its names is built on first use, in some 20 ms. */
+export const objectLookup = once(() => createObjectLookup(catalog()))
 
 /** 0 equal … 10 nothing in common: a point for each wrong letter, 0.6 for each missing word. */
 const mismatch = (input: string, name: string, maxDistance: number): number => {

@@ -1,5 +1,4 @@
-import { catalog } from '../../src/catalog/catalog-files.ts'
-import { createObjectLookup } from '../../src/catalog/object-lookup.ts'
+import { objectLookup } from '../../src/catalog/object-lookup.ts'
 import type { BuiltInAnswer } from '../../src/chat/built-in-answer.ts'
 import { createBuiltInAnswers } from '../../src/chat/built-in-answers.ts'
 import { readFaq } from '../../src/chat/recognition/faq.ts'
@@ -8,7 +7,7 @@ import { createTownLookup } from '../../src/places/town-lookup.ts'
 import { readTowns } from '../../src/places/towns.ts'
 import type { Place } from '../../src/sky/ephemeris/place.ts'
 
-export const lookup = createObjectLookup(catalog())
+export const lookup = objectLookup()
 let now = new Date()
 const builtIn = createBuiltInAnswers({
   lookup: () => lookup,

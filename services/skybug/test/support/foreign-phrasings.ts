@@ -1,11 +1,10 @@
-import { catalog } from '../../src/catalog/catalog-files.ts'
-import { createObjectLookup } from '../../src/catalog/object-lookup.ts'
+import { objectLookup } from '../../src/catalog/object-lookup.ts'
 import { detectLanguage } from '../../src/chat/languages/detect-language.ts'
 import type { TranslatedLanguage } from '../../src/chat/languages/language.ts'
 import { createNamesFor, recognizeForeign } from '../../src/chat/languages/recognize-foreign.ts'
 import { phrasings } from './phrasings.ts'
 
-const namesFor = createNamesFor(createObjectLookup(catalog()))
+const namesFor = createNamesFor(objectLookup())
 
 /** The recognition of a question as text: 'rise-set:M 42:transit', 'eclipse:sun:total', 'unsupported', or its wrong language. */
 export const recognizeIn = (language: TranslatedLanguage, question: string, history: string[] = []): string => {

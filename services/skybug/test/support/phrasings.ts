@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalog } from '../../src/catalog/catalog-files.ts'
-import { createObjectLookup } from '../../src/catalog/object-lookup.ts'
+import { objectLookup } from '../../src/catalog/object-lookup.ts'
 import { createFaqMatcher, readFaq } from '../../src/chat/recognition/faq.ts'
 import { recognizeIntent } from '../../src/chat/recognition/recognize-intent.ts'
 
-const lookup = createObjectLookup(catalog())
+const lookup = objectLookup()
 const matchFaq = createFaqMatcher(readFaq())
 
 /** The recognition of a question as text: 'where:Mars', 'faq:seasons', 'ambiguous'. */
