@@ -118,26 +118,23 @@ describe('HTML sanitizer', () => {
     )
   })
 
+  // Megabytes of them, and how soon they are refused, are in sanitize-html.ci.test.ts.
   it.each([
-    ['unclosed tags', '<b>'.repeat(600_000)],
-    ['foreign tags', '<svg>'.repeat(400_000)],
-    ['tags without end', '<noscript>'.repeat(200_000)],
-    ['wrappers', '<div data-youtube-video>'.repeat(80_000)],
-    ['videos', '<iframe src="//youtube.com/embed/a"></iframe>'.repeat(20_000)],
-  ])('rejects megabytes of %s in time', async (_name, text) => {
-    const began = performance.now()
+    ['unclosed tags', '<b>'.repeat(2_000)],
+    ['foreign tags', '<svg>'.repeat(2_000)],
+    ['tags without end', '<noscript>'.repeat(2_000)],
+    ['wrappers', '<div data-youtube-video>'.repeat(2_000)],
+    ['videos', '<iframe src="//youtube.com/embed/a"></iframe>'.repeat(101)],
+  ])('rejects too many %s', async (_name, text) => {
     await expect(html.clean(text)).rejects.toMatchObject({ kind: 'invalid', reason: 'INVALID_POST' })
-    expect(performance.now() - began).toBeLessThan(8000)
   })
 
   it.each([
-    ['broken pictures', '<img src="x">'.repeat(75_000)],
-    ['broken links', '<a href="javascript:x">x</a>'.repeat(35_000)],
-    ['brackets', '<'.repeat(1_000_000)],
-    ['attributes', `<p ${'a=1 '.repeat(250_000)}>`],
-  ])('reads a megabyte of %s in time', async (_name, text) => {
-    const began = performance.now()
-    await html.clean(text)
-    expect(performance.now() - began).toBeLessThan(15_000)
+    ['broken pictures', '<img src="x">'.repeat(1_000), ''],
+    ['broken links', '<a href="javascript:x">x</a>'.repeat(1_000), 'x'.repeat(1_000)],
+    ['brackets', '<'.repeat(1_000), '&lt;'.repeat(1_000)],
+    ['attributes', `<p ${'a=1 '.repeat(1_000)}>`, '<p></p>'],
+  ])('reads many %s', async (_name, text, cleaned) => {
+    expect(await html.clean(text)).toBe(cleaned)
   })
 })
