@@ -22,8 +22,8 @@ const owner = (id: number) => media.images.getImage({ id, viewer: 'VIEWER_OWNER'
 
 describe('images', () => {
   describe('updating an image', () => {
-    it('changes only the fields of the mask; emptied ones become absent or their default', async () => {
-      const id = await add({
+    const addDescribed = () =>
+      add({
         title: 'T',
         description: 'D',
         photographer: 'P',
@@ -31,6 +31,9 @@ describe('images', () => {
         imageType: 'gallery',
         specifications: 'S',
       })
+
+    it('changes only the fields of the mask', async () => {
+      const id = await addDescribed()
       const before = await owner(id)
       const after = await change(id, { description: 'Other', targetName: 'M 1' }, ['description', 'target_name'])
       expect(after).toMatchObject({
@@ -41,7 +44,10 @@ describe('images', () => {
         specifications: 'S',
       })
       expect(after.updatedAt).not.toEqual(before.updatedAt)
+    })
 
+    it('leaves emptied fields absent or with their default', async () => {
+      const id = await addDescribed()
       const emptied = await change(id, { description: '' }, [
         'description',
         'photographer',
@@ -52,42 +58,7 @@ describe('images', () => {
       expect(emptied.description).toBeUndefined()
       expect(emptied.photographer).toBeUndefined()
       expect(emptied.specifications).toContain('satin-finish')
-      expect(emptied).toMatchObject({ enabledInHeader: false, imageType: 'IMAGE_TYPE_BLOG', targetName: 'M 1' })
-    })
-
-    it('keeps the sessions of a photograph with their sums; lists leave them out', async () => {
-      const id = await add({ title: 'Sessions', imageType: 'gallery' })
-      const sessions = [
-        { night: '2025-08-23', filter: 'Ha', frames: 60, exposureSeconds: 300, gain: 100, sensorTemperature: -10 },
-        { filter: 'OIII', frames: 30, exposureSeconds: 120.5, iso: 800, notes: 'Thin clouds' },
-      ]
-      const after = await change(id, { sessions, site: 'A dark valley' }, ['sessions', 'site'])
-      const integration = {
-        ...{ seconds: 21_615, frames: 90 },
-        filters: [
-          { filter: 'Ha', seconds: 18_000, frames: 60 },
-          { filter: 'OIII', seconds: 3_615, frames: 30 },
-        ],
-      }
-      expect(after).toMatchObject({ sessions, site: 'A dark valley', integration })
-      expect(await media.images.getImage({ id, viewer: 'VIEWER_VISITOR' })).toMatchObject({ sessions, integration })
-      const { images } = await media.images.listImages({
-        scope: 'SCOPE_GALLERY',
-        viewer: 'VIEWER_OWNER',
-        search: 'Sessions',
-      })
-      expect(images).toMatchObject([{ id, site: 'A dark valley', sessions: [] }])
-      expect(images[0]?.integration).toBeFalsy()
-
-      // Another field leaves them; the same ones change nothing.
-      const renamed = await change(id, { title: 'Renamed' }, ['title'])
-      expect(renamed).toMatchObject({ sessions, integration })
-      expect((await change(id, { sessions }, ['sessions'])).updatedAt).toEqual(renamed.updatedAt)
-      await expect(change(id, { sessions: [{ frames: 1 }] }, ['sessions'])).rejects.toMatchObject({
-        reason: 'INVALID_IMAGE',
-        message: expect.stringContaining('Session 1: exposureSeconds'),
-      })
-      expect(await change(id, {}, ['sessions', 'site'])).toMatchObject({ sessions: [], integration: { frames: 0 } })
+      expect(emptied).toMatchObject({ enabledInHeader: false, imageType: 'IMAGE_TYPE_BLOG', title: 'T' })
     })
 
     it('rejects an empty title', async () => {
@@ -100,23 +71,124 @@ describe('images', () => {
       }
     })
 
-    it('completes a filename with its extension and a free number, and keeps former ones taken', async () => {
-      const id = await add({ title: 'First' })
-      const rename = async (filename: string) => (await change(id, { filename }, ['filename'])).filename
-      expect(await rename('second')).toBe('second.jpg')
-      expect(await rename('third.TIFF')).toBe('third.TIFF')
-      expect(await rename('notes.txt')).toBe('notes.txt.jpg')
-      expect(await rename('../../etc/passwd')).toBe('passwd.jpg')
-      expect(await rename('')).toBe('passwd.jpg')
-      expect(await rename('second.jpg')).toBe('second.jpg')
-
-      const other = await add({ title: 'SECOND' })
-      expect((await owner(other)).filename).toBe('second-2.jpg')
-      // Former names stay taken: they lead to the first.
-      expect((await change(other, { filename: 'first.jpg' }, ['filename'])).filename).toBe('first-2.jpg')
+    it('rejects an unknown image', async () => {
+      await expect(change(2_000_000_000, { title: 'T' }, ['title'])).rejects.toMatchObject({
+        reason: 'IMAGE_NOT_FOUND',
+      })
     })
 
-    it('gives ten concurrent uploads with the same title ten filenames', async () => {
+    it.each(['size', '__proto__'])('rejects the unknown field %s', async field => {
+      const id = await add()
+      await expect(change(id, { title: 'T' }, [field])).rejects.toMatchObject({ reason: 'INVALID_MASK' })
+    })
+
+    it('rejects a date that does not exist', async () => {
+      const id = await add()
+      await expect(change(id, { dateTaken: '2023-13-01' }, ['date_taken'])).rejects.toMatchObject({
+        reason: 'INVALID_IMAGE',
+      })
+    })
+
+    it('accepts an empty mask', async () => {
+      const id = await add()
+      expect(await change(id, {}, [])).toMatchObject({ id })
+    })
+  })
+
+  describe('sessions of a photograph', () => {
+    const sessions = [
+      { night: '2025-08-23', filter: 'Ha', frames: 60, exposureSeconds: 300, gain: 100, sensorTemperature: -10 },
+      { filter: 'OIII', frames: 30, exposureSeconds: 120.5, iso: 800, notes: 'Thin clouds' },
+    ]
+    const integration = {
+      ...{ seconds: 21_615, frames: 90 },
+      filters: [
+        { filter: 'Ha', seconds: 18_000, frames: 60 },
+        { filter: 'OIII', seconds: 3_615, frames: 30 },
+      ],
+    }
+    const addWithSessions = async (title = 'Sessions') => {
+      const id = await add({ title, imageType: 'gallery' })
+      return change(id, { sessions, site: 'A dark valley' }, ['sessions', 'site'])
+    }
+
+    it('are stored with their sums', async () => {
+      const after = await addWithSessions()
+      const { id } = after
+      expect(after).toMatchObject({ sessions, site: 'A dark valley', integration })
+      expect(await media.images.getImage({ id, viewer: 'VIEWER_VISITOR' })).toMatchObject({ sessions, integration })
+    })
+
+    it('are left out of lists', async () => {
+      const { id } = await addWithSessions('Listed sessions')
+      const { images } = await media.images.listImages({
+        scope: 'SCOPE_GALLERY',
+        viewer: 'VIEWER_OWNER',
+        search: 'Listed sessions',
+      })
+      expect(images).toMatchObject([{ id, site: 'A dark valley', sessions: [] }])
+      expect(images[0]?.integration).toBeFalsy()
+    })
+
+    it('stay when another field changes', async () => {
+      const { id } = await addWithSessions()
+      expect(await change(id, { title: 'Renamed' }, ['title'])).toMatchObject({ sessions, integration })
+    })
+
+    it('change nothing when they are the same', async () => {
+      const { id, updatedAt } = await addWithSessions()
+      expect((await change(id, { sessions }, ['sessions'])).updatedAt).toEqual(updatedAt)
+    })
+
+    it('are rejected with the number of the one that is not valid', async () => {
+      const { id } = await addWithSessions()
+      await expect(change(id, { sessions: [{ frames: 1 }] }, ['sessions'])).rejects.toMatchObject({
+        reason: 'INVALID_IMAGE',
+        message: expect.stringContaining('Session 1: exposureSeconds'),
+      })
+    })
+
+    it('can be removed', async () => {
+      const { id } = await addWithSessions()
+      expect(await change(id, {}, ['sessions', 'site'])).toMatchObject({ sessions: [], integration: { frames: 0 } })
+    })
+  })
+
+  describe('filename of an image', () => {
+    const rename = async (id: number, filename: string) => (await change(id, { filename }, ['filename'])).filename
+
+    it('is completed with its extension', async () => {
+      const id = await add({ title: 'First' })
+      expect(await rename(id, 'second')).toBe('second.jpg')
+      expect(await rename(id, 'third.TIFF')).toBe('third.TIFF')
+      expect(await rename(id, 'notes.txt')).toBe('notes.txt.jpg')
+    })
+
+    it('has no folders', async () => {
+      expect(await rename(await add(), '../../etc/passwd')).toBe('passwd.jpg')
+    })
+
+    it('stays when it is emptied', async () => {
+      const id = await add({ title: 'Emptied' })
+      expect(await rename(id, '')).toBe('emptied.jpg')
+    })
+
+    it('can be a former one of the image', async () => {
+      const id = await add({ title: 'Former' })
+      await rename(id, 'latter')
+      expect(await rename(id, 'former.jpg')).toBe('former.jpg')
+    })
+
+    it('gets a number when another image has or had it', async () => {
+      const id = await add({ title: 'Taken' })
+      await rename(id, 'taken-now')
+      const other = await add({ title: 'TAKEN NOW' })
+      expect((await owner(other)).filename).toBe('taken-now-2.jpg')
+      // Former names stay taken: they lead to the first.
+      expect(await rename(other, 'taken.jpg')).toBe('taken-2.jpg')
+    })
+
+    it('differs for ten concurrent uploads with the same title', async () => {
       const ids = await Promise.all(
         Array.from({ length: 10 }, () => media.http.uploadImage(picture, { title: 'Same' })),
       )
@@ -125,26 +197,17 @@ describe('images', () => {
       expect(names).toContain('same.jpg')
       for (const id of ids) await waitUntilSettled(media, id)
     })
-
-    it('rejects an unknown image, an unknown field and an invalid date', async () => {
-      await expect(change(2_000_000_000, { title: 'T' }, ['title'])).rejects.toMatchObject({
-        reason: 'IMAGE_NOT_FOUND',
-      })
-      const id = await add()
-      await expect(change(id, { title: 'T' }, ['size'])).rejects.toMatchObject({ reason: 'INVALID_MASK' })
-      await expect(change(id, { title: 'T' }, ['__proto__'])).rejects.toMatchObject({ reason: 'INVALID_MASK' })
-      await expect(change(id, { dateTaken: '2023-13-01' }, ['date_taken'])).rejects.toMatchObject({
-        reason: 'INVALID_IMAGE',
-      })
-      expect(await change(id, {}, [])).toMatchObject({ id })
-    })
   })
 
   describe('deleting an image', () => {
-    it('hides it at once, removes it in a second step, and lets both be repeated', async () => {
-      const id = await add({ title: 'Gone' })
-      const other = await add()
-      expect(await media.images.beginImageDeletion({ id })).toMatchObject({ id, state: 'IMAGE_STATE_DELETING' })
+    const deleting = async () => (await media.images.listDeletingImages({})).images.map(image => image.id)
+    const remove = async (id: number) => {
+      await media.images.beginImageDeletion({ id })
+      await media.images.finishImageDeletion({ id })
+    }
+
+    it('hides it at once', async () => {
+      const id = await add()
       expect(await media.images.beginImageDeletion({ id })).toMatchObject({ id, state: 'IMAGE_STATE_DELETING' })
       for (const viewer of ['VIEWER_OWNER', 'VIEWER_VISITOR'] as const) {
         await expect(media.images.getImage({ id, viewer })).rejects.toMatchObject({ reason: 'IMAGE_NOT_FOUND' })
@@ -152,16 +215,33 @@ describe('images', () => {
         expect(images.map(image => image.id)).not.toContain(id)
       }
       await expect(change(id, { title: 'T' }, ['title'])).rejects.toMatchObject({ reason: 'IMAGE_NOT_FOUND' })
-      expect((await media.images.listDeletingImages({})).images.map(image => image.id)).toEqual([id])
+      expect(await deleting()).toContain(id)
+    })
 
-      await media.images.finishImageDeletion({ id })
-      await media.images.finishImageDeletion({ id })
-      expect((await media.images.listDeletingImages({})).images).toEqual([])
+    it('removes it in a second step', async () => {
+      const id = await add()
+      await remove(id)
+      expect(await deleting()).not.toContain(id)
       await expect(media.images.beginImageDeletion({ id })).rejects.toMatchObject({ reason: 'IMAGE_NOT_FOUND' })
-      // Only what is being deleted can be finished.
-      await media.images.finishImageDeletion({ id: other })
-      expect(await owner(other)).toMatchObject({ id: other })
-      // The name is free again.
+    })
+
+    it('can be repeated step by step', async () => {
+      const id = await add()
+      await media.images.beginImageDeletion({ id })
+      expect(await media.images.beginImageDeletion({ id })).toMatchObject({ id, state: 'IMAGE_STATE_DELETING' })
+      await media.images.finishImageDeletion({ id })
+      await media.images.finishImageDeletion({ id })
+      expect(await deleting()).not.toContain(id)
+    })
+
+    it('is not finished for an image that is not being deleted', async () => {
+      const id = await add()
+      await media.images.finishImageDeletion({ id })
+      expect(await owner(id)).toMatchObject({ id })
+    })
+
+    it('frees its filename', async () => {
+      await remove(await add({ title: 'Gone' }))
       expect((await owner(await add({ title: 'Gone' }))).filename).toBe('gone.jpg')
     })
 
@@ -169,7 +249,8 @@ describe('images', () => {
       const id = await media.http.uploadImage(picture)
       await media.images.beginImageDeletion({ id })
       await media.work()
-      expect((await media.images.listDeletingImages({})).images).toMatchObject([{ id, state: 'IMAGE_STATE_DELETING' }])
+      const { images } = await media.images.listDeletingImages({})
+      expect(images.find(image => image.id === id)).toMatchObject({ state: 'IMAGE_STATE_DELETING' })
     })
   })
 
