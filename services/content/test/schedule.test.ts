@@ -18,6 +18,7 @@ afterAll(() => twin.stop())
 const inSeconds = (seconds: number) => toTimestamp(new Date(Date.now() + seconds * 1000))
 const plan = (title: string, seconds: number, fields = {}) =>
   writePost(content, { title, published: false, publishAt: inSeconds(seconds), ...fields })
+const invalid = { code: status.INVALID_ARGUMENT, reason: 'INVALID_POST' }
 const slugsShown = async () => (await content.posts.listPosts({ published: true })).posts.map(({ slug }) => slug)
 
 describe('scheduled draft', () => {
@@ -41,25 +42,40 @@ describe('scheduled draft', () => {
     }
   })
 
-  it('keeps its schedule when saved; it can be moved, given up, and published by hand', async () => {
+  it('keeps its schedule when it is saved', async () => {
     const post = await plan('Kept', 3600)
     const saved = await changePost(content, post.id, { title: 'Kept still', published: false })
     expect(ms(saved.publishAt)).toBe(ms(post.publishAt))
+  })
+
+  it('can be moved to another time', async () => {
+    const post = await plan('Moved', 3600)
     const moved = await changePost(content, post.id, { publishAt: inSeconds(7200) })
     expect(ms(moved.publishAt)).toBeGreaterThan(ms(post.publishAt))
-    expect((await changePost(content, post.id, {}, ['publish_at'])).publishAt ?? null).toBeNull()
-    await changePost(content, post.id, { publishAt: inSeconds(3600) })
+  })
+
+  it('stays a draft when its schedule is given up', async () => {
+    const post = await plan('Given up', 3600)
+    const draft = await changePost(content, post.id, {}, ['publish_at'])
+    expect([draft.published, draft.publishAt ?? null]).toEqual([false, null])
+  })
+
+  it('has no schedule once it is published by hand, nor can it get one', async () => {
+    const post = await plan('At once', 3600)
     const shown = await changePost(content, post.id, { published: true })
     expect([shown.published, shown.publishAt ?? null]).toEqual([true, null])
     const again = await changePost(content, post.id, { publishAt: inSeconds(3600) })
     expect([again.published, again.publishAt ?? null]).toEqual([true, null])
   })
 
-  it('refuses a time that has passed, and stays a draft', async () => {
-    const past = { code: status.INVALID_ARGUMENT, reason: 'INVALID_POST', field: 'publish_at' }
-    await expect(plan('Overdue', -5)).rejects.toMatchObject(past)
+  it('is refused for a time that has passed', async () => {
+    await expect(plan('Overdue', -5)).rejects.toMatchObject({ ...invalid, field: 'publish_at' })
+  })
+
+  it('keeps its schedule when it cannot be moved into the past', async () => {
     const draft = await plan('Due', 3600)
-    await expect(changePost(content, draft.id, { publishAt: inSeconds(-1) })).rejects.toMatchObject(past)
+    const moved = changePost(content, draft.id, { publishAt: inSeconds(-1) })
+    await expect(moved).rejects.toMatchObject({ ...invalid, field: 'publish_at' })
     const kept = await content.posts.getPost({ id: draft.id })
     expect([kept.published, ms(kept.publishAt)]).toEqual([false, ms(draft.publishAt)])
   })
@@ -78,12 +94,17 @@ describe('scheduled draft', () => {
     expect([shown.published, shown.publishAt ?? null]).toEqual([true, null])
   })
 
-  it('needs something to read, and a time within ten years', async () => {
-    const invalid = { code: status.INVALID_ARGUMENT, reason: 'INVALID_POST' }
+  it('is refused without anything to read', async () => {
     await expect(plan('Nothing', 60, { content: '<p></p>' })).rejects.toMatchObject(invalid)
-    await expect(plan('Far', 4_000_000_000)).rejects.toMatchObject(invalid)
+  })
+
+  it('cannot lose all there is to read', async () => {
     const post = await plan('Emptied', 3600)
     await expect(changePost(content, post.id, { content: '' })).rejects.toMatchObject(invalid)
+  })
+
+  it('is refused for a time more than ten years away', async () => {
+    await expect(plan('Far', 4_000_000_000)).rejects.toMatchObject(invalid)
   })
 
   it('does not reveal its schedule to visitors', async () => {
