@@ -33,24 +33,31 @@ const takenWith = async (equipmentId: number) => {
 const session = (filter?: string) => ({ frames: 10, exposureSeconds: 60, filter })
 
 describe('equipment', () => {
-  it('is listed by kind and name, each name once of its kind', async () => {
+  it('is listed by kind and name', async () => {
     const mount = await create({ kind: 'EQUIPMENT_KIND_MOUNT', name: 'EQ6-R  Pro' })
-    const red = await create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'RedCat 51', astrobinId: 11 })
+    const red = await create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'RedCat 51' })
     const apo = await create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'apo 80' })
     expect(mount).toMatchObject({ name: 'EQ6-R Pro', slug: 'eq6-r-pro' })
     const { items, totalSize } = await media.equipment.listEquipment({ includeTotal: true })
     expect(items.map(({ id }) => id)).toEqual([apo.id, red.id, mount.id])
     expect(totalSize).toBe(3)
-    await expect(create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: ' REDCAT  51' })).rejects.toMatchObject({
+  })
+
+  it('has each name and AstroBin number once of its kind', async () => {
+    await create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'Newton 200', astrobinId: 11 })
+    await expect(create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: ' NEWTON  200' })).rejects.toMatchObject({
       reason: 'EQUIPMENT_NAME_TAKEN',
     })
     await expect(create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'X', astrobinId: 11 })).rejects.toMatchObject({
       reason: 'EQUIPMENT_ASTROBIN_ID_TAKEN',
     })
     // Another kind has names and numbers of its own, and a free slug.
-    expect(await create({ kind: 'EQUIPMENT_KIND_CAMERA', name: 'RedCat 51', astrobinId: 11 })).toMatchObject({
-      slug: 'redcat-51-2',
+    expect(await create({ kind: 'EQUIPMENT_KIND_CAMERA', name: 'Newton 200', astrobinId: 11 })).toMatchObject({
+      slug: 'newton-200-2',
     })
+  })
+
+  it('is rejected without a kind or a name, with a name that is too long and a number that is negative', async () => {
     for (const fields of [
       { kind: 'EQUIPMENT_KIND_CAMERA' },
       { name: 'No kind' },
@@ -60,42 +67,62 @@ describe('equipment', () => {
       await expect(create(fields)).rejects.toMatchObject({ reason: 'INVALID_EQUIPMENT' })
   })
 
-  it('shows a new name on every photograph, and its former address still leads to it', async () => {
+  it('shows a new name on every photograph', async () => {
     const camera = await create({ kind: 'EQUIPMENT_KIND_CAMERA', name: 'ASI 2600' })
     const id = await photograph({ equipment: [{ id: camera.id }] })
     const fields = { name: 'ASI2600MM Pro' }
     const renamed = await media.equipment.updateEquipment({ id: camera.id, fields, updateMask: { paths: ['name'] } })
     expect(renamed).toMatchObject({ name: 'ASI2600MM Pro', slug: 'asi2600mm-pro' })
     expect((await visitor(id)).equipment).toMatchObject([{ id: camera.id, ...fields, slug: 'asi2600mm-pro' }])
-    expect(await bySlug('asi-2600')).toMatchObject({ id: camera.id, slug: 'asi2600mm-pro' })
-    // Nobody else gets that address.
-    expect(await create({ kind: 'EQUIPMENT_KIND_CAMERA', name: 'ASI 2600' })).toMatchObject({ slug: 'asi-2600-2' })
-    const back = { id: camera.id, fields: { name: 'ASI 2600 old' }, updateMask: { paths: ['name'] } }
-    await media.equipment.updateEquipment(back)
-    await media.equipment.updateEquipment({ ...back, fields })
-    expect(await bySlug('asi2600mm-pro')).toMatchObject({ id: camera.id })
   })
 
-  it('counts the photographs that use it, and lists those that visitors see', async () => {
-    const scope = await create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'Counted' })
+  it('is found by its former addresses', async () => {
+    const camera = await create({ kind: 'EQUIPMENT_KIND_CAMERA', name: 'ASI 533' })
+    const rename = (name: string) =>
+      media.equipment.updateEquipment({ id: camera.id, fields: { name }, updateMask: { paths: ['name'] } })
+    await rename('ASI533MM Pro')
+    expect(await bySlug('asi-533')).toMatchObject({ id: camera.id, slug: 'asi533mm-pro' })
+    // Nobody else gets that address.
+    expect(await create({ kind: 'EQUIPMENT_KIND_CAMERA', name: 'ASI 533' })).toMatchObject({ slug: 'asi-533-2' })
+    await rename('ASI 533 old')
+    await rename('ASI533MM Pro')
+    expect(await bySlug('asi533mm-pro')).toMatchObject({ id: camera.id })
+  })
+
+  /** A telescope that two photographs, a picture of a post and a deleted photograph use. */
+  const usedTelescope = async (name: string) => {
+    const scope = await create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name })
     const used = { equipment: [{ id: scope.id }] }
     const [first, second] = [await photograph(used), await photograph(used)]
     const blog = await photograph(used, 'blog')
     const gone = await photograph(used)
     await media.images.beginImageDeletion({ id: gone })
+    return { scope, first, second, blog }
+  }
+
+  it('counts the photographs that use it', async () => {
+    await usedTelescope('Counted')
     expect(await bySlug('counted')).toMatchObject({ imageCount: 3, publishedCount: 2 })
+  })
+
+  it('lists the photographs of it that visitors see', async () => {
+    const { scope, first, second } = await usedTelescope('Shown')
     expect(await takenWith(scope.id)).toEqual({ ids: [second, first], totalSize: 2 })
+  })
+
+  it('is among what visitors can choose from while a photograph of it is published', async () => {
+    const { scope, first, second, blog } = await usedTelescope('Chosen')
     const { items } = await media.equipment.listEquipment({ onlyPublished: true })
     expect(items).toContainEqual(expect.objectContaining({ id: scope.id, publishedCount: 2 }))
     for (const id of [first, second]) await change(id, { equipment: [] })
     const published = await media.equipment.listEquipment({ onlyPublished: true, includeTotal: true })
     expect(published.items.map(({ id }) => id)).not.toContain(scope.id)
     expect(published.totalSize).toBe(published.items.length)
-    expect(await bySlug('counted')).toMatchObject({ imageCount: 1, publishedCount: 0 })
+    expect(await bySlug('chosen')).toMatchObject({ imageCount: 1, publishedCount: 0 })
     expect((await media.images.getImage({ id: blog, viewer: 'VIEWER_OWNER' })).equipment).toHaveLength(1)
   })
 
-  it('has the filters of sessions, whatever their spelling, with one name for all', async () => {
+  it('has the filters of sessions, one for all spellings', async () => {
     const id = await photograph({ sessions: [session('Ha 3nm'), session('ha  3NM'), session()] })
     const { sessions, equipment, integration } = await visitor(id)
     expect(sessions.map(({ filter }) => filter)).toEqual(['Ha 3nm', 'Ha 3nm', undefined])
@@ -103,7 +130,11 @@ describe('equipment', () => {
       { kind: 'EQUIPMENT_KIND_FILTER', name: 'Ha 3nm', fromSessions: true, guiding: false },
     ])
     expect(integration?.filters).toMatchObject([{ filter: 'Ha 3nm', frames: 20 }, { frames: 10 }])
-    const filter = equipment[0]?.id ?? 0
+  })
+
+  it('renames a filter in the sessions of its photographs', async () => {
+    const id = await photograph({ sessions: [session('Ha 5nm'), session('ha  5NM'), session()] })
+    const filter = (await visitor(id)).equipment[0]?.id ?? 0
     const fields = { name: 'H-alpha' }
     await media.equipment.updateEquipment({ id: filter, fields, updateMask: { paths: ['name'] } })
     const after = await visitor(id)
@@ -112,7 +143,7 @@ describe('equipment', () => {
     expect(await takenWith(filter)).toEqual({ ids: [id], totalSize: 1 })
   })
 
-  it('guides where it is a telescope or a camera, and is chosen once', async () => {
+  it('guides where that is said of a telescope or a camera', async () => {
     const guide = await create({ kind: 'EQUIPMENT_KIND_CAMERA', name: 'Guide camera' })
     const software = await create({ kind: 'EQUIPMENT_KIND_SOFTWARE', name: 'PixInsight' })
     const id = await photograph({ equipment: [{ id: guide.id, guiding: true }, { id: software.id }] })
@@ -120,14 +151,26 @@ describe('equipment', () => {
       { id: guide.id, guiding: true, fromSessions: false },
       { id: software.id, guiding: false },
     ])
-    const refused = (equipment: { id: number; guiding?: boolean }[]) => expect(change(id, { equipment })).rejects
-    await refused([{ id: software.id, guiding: true }]).toMatchObject({ reason: 'INVALID_IMAGE' })
-    await refused([{ id: guide.id }, { id: guide.id, guiding: true }]).toMatchObject({ reason: 'INVALID_IMAGE' })
-    await refused([{ id: 999_999 }]).toMatchObject({ reason: 'EQUIPMENT_NOT_FOUND' })
+    await expect(change(id, { equipment: [{ id: software.id, guiding: true }] })).rejects.toMatchObject({
+      reason: 'INVALID_IMAGE',
+    })
     expect((await visitor(id)).equipment).toHaveLength(2)
   })
 
-  it('is removed from all photographs when it is deleted, those in the trash too', async () => {
+  it('is chosen once for a photograph', async () => {
+    const camera = await create({ kind: 'EQUIPMENT_KIND_CAMERA', name: 'Chosen twice' })
+    const id = await photograph()
+    const equipment = [{ id: camera.id }, { id: camera.id, guiding: true }]
+    await expect(change(id, { equipment })).rejects.toMatchObject({ reason: 'INVALID_IMAGE' })
+    expect((await visitor(id)).equipment).toEqual([])
+  })
+
+  it('is not chosen when nobody knows it', async () => {
+    const id = await photograph()
+    await expect(change(id, { equipment: [{ id: 999_999 }] })).rejects.toMatchObject({ reason: 'EQUIPMENT_NOT_FOUND' })
+  })
+
+  it('is removed from photographs, also those in the trash, when it is deleted', async () => {
     const mount = await create({ kind: 'EQUIPMENT_KIND_MOUNT', name: 'Sold mount' })
     const id = await photograph({ equipment: [{ id: mount.id }], sessions: [session('Sold filter'), session('Stays')] })
     const filter = await bySlug('sold-filter')

@@ -27,7 +27,7 @@ const statusesOf = (addresses: string[], headers: Record<string, string> = {}) =
 const each = <T>(addresses: string[], value: T) => addresses.map(() => value)
 
 describe('hidden image', () => {
-  it('is in no list, search and answer for visitors, and is counted right, hidden and shown', async () => {
+  it('is in no list, search or response for visitors', async () => {
     const shown = await upload({ title: 'Shown' })
     const image = await upload({ title: 'Quasar', enabledInHeader: 'true' })
     const before = await list({ viewer: VISITOR, scope: 'SCOPE_GALLERY' })
@@ -48,16 +48,29 @@ describe('hidden image', () => {
     for (const wanted of [{ id: image.id }, { filename: image.filename }, { address: image.path }] as const)
       await expect(media.images.getImage({ ...wanted, viewer: VISITOR })).rejects.toMatchObject(missing)
     expect((await media.images.batchGetImages({ ids: [image.id, shown.id], viewer: VISITOR })).images).toHaveLength(1)
+  })
 
-    // The owner goes on seeing it, with the others and alone.
+  it('is shown to the owner, with the others and alone', async () => {
+    const image = await upload({ title: 'Blazar' })
+    const before = await list({ viewer: OWNER, scope: 'SCOPE_HIDDEN' })
+    await hide(image.id)
     expect((await list({ viewer: OWNER, scope: 'SCOPE_GALLERY' })).ids).toContain(image.id)
-    expect((await list({ viewer: OWNER, search: 'quasar' })).ids).toEqual([image.id])
-    expect(await list({ viewer: OWNER, scope: 'SCOPE_HIDDEN' })).toEqual({ ids: [image.id], totalSize: 1 })
+    expect((await list({ viewer: OWNER, search: 'blazar' })).ids).toEqual([image.id])
+    expect(await list({ viewer: OWNER, scope: 'SCOPE_HIDDEN' })).toEqual({
+      ids: [image.id, ...before.ids],
+      totalSize: (before.totalSize ?? 0) + 1,
+    })
     expect((await media.images.getImage({ id: image.id, viewer: OWNER })).hidden).toBe(true)
+  })
 
+  it('is in all lists again when it is shown', async () => {
+    const image = await upload()
+    const before = await list({ viewer: VISITOR, scope: 'SCOPE_GALLERY' })
+    const hiddenBefore = await list({ viewer: OWNER, scope: 'SCOPE_HIDDEN' })
+    await hide(image.id)
     await hide(image.id, false)
     expect(await list({ viewer: VISITOR, scope: 'SCOPE_GALLERY' })).toEqual(before)
-    expect(await list({ viewer: OWNER, scope: 'SCOPE_HIDDEN' })).toEqual({ ids: [], totalSize: 0 })
+    expect(await list({ viewer: OWNER, scope: 'SCOPE_HIDDEN' })).toEqual(hiddenBefore)
     expect((await media.images.getImage({ id: image.id, viewer: VISITOR })).hidden).toBe(false)
   })
 
@@ -78,7 +91,7 @@ describe('hidden image', () => {
     expect(await statusesOf(addresses)).toEqual(each(addresses, 200))
   })
 
-  it('has no tiles for anybody, and has them back at once', async () => {
+  it('has no tiles for anybody until it is shown again', async () => {
     const { id } = await upload({}, large)
     const { tiles } = await media.images.getImage({ id, viewer: OWNER })
     const info = `${tiles?.url}/info.json`
@@ -91,12 +104,17 @@ describe('hidden image', () => {
     expect(await statusesOf([info])).toEqual([200])
   })
 
-  it('stays hidden when its file is replaced, and when it comes back from the trash', async () => {
+  it('stays hidden when its file is replaced', async () => {
     const { id } = await upload()
     await hide(id)
     await media.http.upload(`/images/${id}/file`, [{ field: 'image', name: 'b.jpg', bytes: fakePicture(64, 48) }])
     await media.work()
     await expect(media.images.getImage({ id, viewer: VISITOR })).rejects.toMatchObject(missing)
+  })
+
+  it('stays hidden when it comes back from the trash', async () => {
+    const { id } = await upload()
+    await hide(id)
     await media.images.beginImageDeletion({ id })
     await media.images.finishImageDeletion({ id })
     await media.images.restoreImage({ id })
