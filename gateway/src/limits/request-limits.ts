@@ -33,7 +33,7 @@ const PROBES = new Set(['/livez', '/readyz'])
 /** Addresses that no stranger has: this machine, and its own network, where a proxy of ours may not be trusted yet. */
 const OWN_RANGES = ['loopback', 'private', 'linkLocal', 'uniqueLocal']
 
-const isOwn = (address: string): boolean =>
+export const isOwnNetwork = (address: string): boolean =>
   ipaddr.isValid(address) && OWN_RANGES.includes(ipaddr.process(address).range())
 
 /**
@@ -55,7 +55,7 @@ export const limitRequests = (options: RequestLimitOptions, next: RequestListene
   const byAddress = new Map<string, RequestLimits | null>()
 
   const createCounts = (address: string): RequestLimits | null => {
-    if (isOwn(address)) return null
+    if (isOwnNetwork(address)) return null
     const network = networkOf(address)
     const known = byNetwork.get(network)
     if (known) return known

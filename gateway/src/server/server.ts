@@ -32,6 +32,7 @@ import { createChatLimits } from '../limits/chat-limits.ts'
 import { networkOf } from '../limits/rate-limiter.ts'
 import { connectRedis, type Redis } from '../limits/redis.ts'
 import { limitRequests, sendTooManyRequests } from '../limits/request-limits.ts'
+import { warnOfUnknownProxy } from '../limits/unknown-proxy.ts'
 import { createVisitorLimits } from '../limits/visitor-limits.ts'
 import { miningHeaders } from '../pages/mining-reservation.ts'
 import { createDocuments } from '../pages/documents.ts'
@@ -258,7 +259,8 @@ export const startServer = async (
     graceMs: config.BODY_GRACE_MS,
     headers: refusal,
   }
-  const listening = await listen(bodyPace(pace, limited), {
+  const counted = warnOfUnknownProxy({ logger, trustedHops: config.TRUST_PROXY_HOPS }, limited)
+  const listening = await listen(bodyPace(pace, counted), {
     host: config.HOST,
     port: config.PORT,
     tls: config.PROXY_TLS_PORT === undefined ? undefined : proxyTls(config.PROXY_TLS_PORT, tls),
