@@ -50,6 +50,12 @@ const noLocalTimes = [
   message: 'Name the time zone: without one it is that of the browser.',
 }))
 
+// What fireEvent alone can do: loading, scrolling, dragging, keys while a character is composed.
+const noFiredInput = {
+  selector: 'MemberExpression[object.name="fireEvent"][property.name=/^(click|change|key(Down|Up|Press)|submit)$/]',
+  message: 'Click, type and press keys as a person does: web/src/site/testing/user.ts.',
+}
+
 export default defineConfig(
   globalIgnores([
     'web/src/api/schema.ts',
@@ -86,6 +92,11 @@ export default defineConfig(
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: { 'no-restricted-syntax': ['error', ...testRules, ...noLocalTimes] },
+  },
+  {
+    files: ['web/src/**/*.test.{ts,tsx}', 'web/src/**/testing/**'],
+    ignores: ['web/src/checkout/**', 'web/src/public/**'],
+    rules: { 'no-restricted-syntax': ['error', ...testRules, noFiredInput] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { Reply } from '../../site/testing/api-server.ts'
 import { samplePost } from '../../site/testing/samples.ts'
+import { user } from '../../site/testing/user.ts'
 import { asOwner, withApiServer } from '../testing/as-owner.tsx'
 import { moveItem } from '../shell/list.tsx'
 import PagesScreen from './pages-screen.tsx'
@@ -42,12 +43,12 @@ beforeEach(async () => {
 })
 
 const shown = () => screen.getAllByRole('link', { name: /^Page \d$/ }).map(link => Number(link.textContent?.at(-1)))
-const moveDown = (id: number) => fireEvent.click(screen.getByRole('button', { name: `Move Page ${id} down` }))
+const moveDown = (id: number) => user.click(screen.getByRole('button', { name: `Move Page ${id} down` }))
 const ordersSent = () => server.bodiesOf(ORDER).map(({ ids }) => ids)
 
 describe('page order', () => {
   it('stays as changed until the list has been loaded again', async () => {
-    moveDown(1)
+    await moveDown(1)
     expect(shown()).toEqual([2, 1, 3])
     await waits(ORDER)
     await letGo(ORDER)
@@ -58,10 +59,10 @@ describe('page order', () => {
   })
 
   it('is sent once after the other for quick moves, the last one last', async () => {
-    moveDown(1)
+    await moveDown(1)
     await waits(ORDER)
-    moveDown(1)
-    moveDown(2)
+    await moveDown(1)
+    await moveDown(2)
     expect(shown()).toEqual([3, 2, 1])
     expect(ordersSent()).toEqual([[2, 1, 3]])
     await letGo(ORDER)
@@ -82,7 +83,7 @@ describe('page order', () => {
 
   it('falls back to what is stored when it is rejected', async () => {
     server.on(ORDER, () => ({ status: 400, body: { message: 'Another page was added' } }))
-    moveDown(1)
+    await moveDown(1)
     await screen.findByText('Another page was added')
     await waits(LIST)
     await act(async () => {

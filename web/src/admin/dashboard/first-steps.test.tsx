@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { FirstSteps } from '../../api/admin/first-steps.ts'
+import { user } from '../../site/testing/user.ts'
 import { Responded } from '../../site/testing/visit.tsx'
 import { answer, asOwner, withApiServer } from '../testing/as-owner.tsx'
 import { FirstStepsList } from './first-steps.tsx'
@@ -55,11 +56,11 @@ describe('first steps', () => {
   ])('say what to set, and where, to %s', async (title, setting) => {
     show(() => false)
     await screen.findByText(/^0 of \d+ done$/)
-    fireEvent.click(line(title).getByRole('button', { name: `How to: ${title}` }))
+    await user.click(line(title).getByRole('button', { name: `How to: ${title}` }))
     const how = within(await screen.findByRole('dialog', { name: title }))
     how.getByText(setting)
     how.getByText(/docker compose/)
-    fireEvent.click(how.getByRole('button', { name: 'Close' }))
+    await user.click(how.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -79,7 +80,7 @@ describe('first steps', () => {
       }
       return { body: { ...counts, shownPictures: ['Orion'] } }
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
     await answer('Remove')
     await screen.findByText('The demo content has been removed')
     await screen.findByText('Pictures that you show stay: Orion')
@@ -94,7 +95,7 @@ describe('first steps', () => {
 
   it('are closed for good by a button', async () => {
     show(() => false)
-    fireEvent.click(await screen.findByRole('button', { name: 'Close the list' }))
+    await user.click(await screen.findByRole('button', { name: 'Close the list' }))
     await waitFor(() => expect(heading()).toBeNull())
     expect(server.bodiesOf(CLOSE)).toEqual([{ value: 'true' }])
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { Maintenance } from '../../api/admin/store.ts'
+import { user } from '../../site/testing/user.ts'
 import { Responded } from '../../site/testing/visit.tsx'
 import { answer, asOwner, withApiServer } from '../testing/as-owner.tsx'
 import { RestoredNotice } from './notices.tsx'
@@ -27,10 +28,10 @@ describe('maintenance notice', () => {
     asOwner(<RestoredNotice />)
     await screen.findByText(/Restored from a backup of November 20, 2026 at 5:00.AM – mails and payments wait/)
     await screen.findByText(/3 mails are waiting\./)
-    fireEvent.click(await continueButton())
+    await user.click(await continueButton())
     await answer('Cancel')
     expect(server.bodiesOf(END)).toHaveLength(0)
-    fireEvent.click(await continueButton())
+    await user.click(await continueButton())
     await answer('Continue')
     await screen.findByText('Mails and payments continue')
     await waitFor(() => expect(screen.queryByText(/Restored from a backup/)).toBeNull())
@@ -40,7 +41,7 @@ describe('maintenance notice', () => {
     server.on(HOLD, () => ({ body: { hold } }))
     server.on(END, () => ({ status: 503, body: { message: 'The store does not answer' } }))
     asOwner(<RestoredNotice />)
-    fireEvent.click(await continueButton())
+    await user.click(await continueButton())
     await answer('Continue')
     await screen.findByText('The store does not answer')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBeNull())

@@ -40,7 +40,7 @@ describe('planned publication', () => {
     await open(PLAN)
     const shown = valueOf(LABEL)
     const field = screen.getByLabelText(LABEL)
-    write(LABEL, '')
+    await write(LABEL, '')
     expect(screen.getByLabelText(LABEL)).toBe(field)
     expect(valueOf(LABEL)).toBe('')
     expect(plans).toEqual([])
@@ -52,24 +52,24 @@ describe('planned publication', () => {
     await open(PLAN)
     for (const year of ['0002', '0020', '0202']) {
       const clock = `${year}${valueOf(LABEL).slice(4)}`
-      write(LABEL, clock)
+      await write(LABEL, clock)
       expect(valueOf(LABEL)).toBe(clock)
     }
     expect(plans).toEqual([])
     const whole = `2028${valueOf(LABEL).slice(4)}`
-    write(LABEL, whole)
+    await write(LABEL, whole)
     expect(valueOf(LABEL)).toBe(whole)
     expect(plans).toEqual(['2028-01-06T20:00:00.000Z'])
   })
 
   it('starts with the first complete date, ends with its button, and follows other changes', async () => {
     await open(null)
-    press('Plan publication')
-    write(LABEL, '2027-03-01T20:00')
+    await press('Plan publication')
+    await write(LABEL, '2027-03-01T20:00')
     expect(plans).toHaveLength(1)
-    press('Theirs')
+    await press('Theirs')
     expect(valueOf(LABEL)).toMatch(/^2030-05-01T/)
-    press("Don't plan")
+    await press("Don't plan")
     expect(plans.at(-1)).toBeNull()
     expect(screen.queryByLabelText(LABEL)).toBeNull()
   })

@@ -10,7 +10,7 @@ const server = withEditorsServer()
 const preview = () => within(screen.getByRole('group', { name: 'Preview as a search result' }))
 const save = async () => {
   const { length } = server.bodiesOf(PUT)
-  press('Save Draft')
+  await press('Save Draft')
   await waitFor(() => expect(server.bodiesOf(PUT)).toHaveLength(length + 1))
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Save Draft' }).getAttribute('aria-busy')).not.toBe('true'),
@@ -27,9 +27,9 @@ describe('search and previews', () => {
       ...['Orion tonight', 'Where to look'],
     ])
     expect(await save()).toMatchObject(stored)
-    write('Search title (optional)', ' ')
-    write('Search description (optional)', 'In the east')
-    press('Remove share picture')
+    await write('Search title (optional)', ' ')
+    await write('Search description (optional)', 'In the east')
+    await press('Remove share picture')
     expect(await save()).toMatchObject({ metaTitle: null, metaDescription: 'In the east', shareImageId: null })
   })
 
@@ -37,7 +37,7 @@ describe('search and previews', () => {
     await openDesk(draft({ title: 'Orion rises', excerpt: null }))
     preview().getByText('Orion rises · Skyfolio')
     preview().getByText('A clear night.')
-    write('Excerpt (optional)', 'The hunter in winter')
+    await write('Excerpt (optional)', 'The hunter in winter')
     preview().getByText('The hunter in winter')
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Post } from '../../api/admin/posts.ts'
+import { user } from '../../site/testing/user.ts'
 import { draft, openDesk, press, valueOf, withEditorsServer, write } from './testing/open-desk.tsx'
 
 const COPY = 'PUT /api/posts/1/working-copy'
@@ -21,8 +22,8 @@ describe('unpublished changes', () => {
     server.on(COPY, () => ({ body: edited({ title: 'Second thoughts' }) }))
     await openDesk(published())
     expect(notice()).toBeNull()
-    write('Title', 'Second thoughts')
-    press('Save Draft')
+    await write('Title', 'Second thoughts')
+    await press('Save Draft')
     await screen.findByText('Changes saved, not published')
     expect(notice()).not.toBeNull()
     expect(server.bodiesOf(POST)).toEqual([])
@@ -38,8 +39,8 @@ describe('unpublished changes', () => {
     await openDesk(edited({ title: 'Good' }))
     expect(valueOf('Title')).toBe('Good')
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
-    write('Title', 'Better')
-    press('Update')
+    await write('Title', 'Better')
+    await press('Update')
     await screen.findByText('Saved and published')
     expect(notice()).toBeNull()
     expect(server.bodiesOf(COPY)).toMatchObject([{ title: 'Better' }])
@@ -49,8 +50,8 @@ describe('unpublished changes', () => {
     server.on(COPY, () => ({ body: edited({ title: 'Better' }) }))
     server.on(PUBLISH, () => ({ status: 409, body: { message: 'Another post or page already has this slug' } }))
     await openDesk(published())
-    write('Title', 'Better')
-    press('Update')
+    await write('Title', 'Better')
+    await press('Update')
     await screen.findByText('Another post or page already has this slug')
     expect(notice()).not.toBeNull()
     expect(valueOf('Title')).toBe('Better')
@@ -60,8 +61,8 @@ describe('unpublished changes', () => {
     server.on(DISCARD, () => ({ body: published({ title: 'Live' }) }))
     server.on('GET /api/content/post/1/tags', () => ({ body: [] }))
     await openDesk(edited({ title: 'Not live' }))
-    press('Discard changes')
-    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await press('Discard changes')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await screen.findByDisplayValue('Live')
     expect(notice()).toBeNull()
   })
@@ -69,18 +70,18 @@ describe('unpublished changes', () => {
   it('may be without any text', async () => {
     server.on(COPY, () => ({ body: edited({ content: '' }) }))
     await openDesk(published({ content: '' }))
-    write('Title', 'Words to come')
-    press('Save Draft')
+    await write('Title', 'Words to come')
+    await press('Save Draft')
     await screen.findByText('Changes saved, not published')
-    press('Update')
+    await press('Update')
     expect(server.bodiesOf(PUBLISH)).toEqual([])
   })
 
   it('become the draft when the post is taken back', async () => {
     server.on(POST, () => ({ body: draft({ title: 'Not live' }) }))
     await openDesk(edited({ title: 'Not live' }))
-    fireEvent.click(screen.getByRole('switch', { name: /Published/ }))
-    press('Save Draft')
+    await user.click(screen.getByRole('switch', { name: /Published/ }))
+    await press('Save Draft')
     await screen.findByText('Draft saved')
     expect(server.bodiesOf(POST)).toMatchObject([{ published: false, title: 'Not live' }])
     expect(notice()).toBeNull()
@@ -91,10 +92,10 @@ describe('draft', () => {
   it('needs a title only', async () => {
     server.on('POST /api/posts', () => ({ status: 201, body: draft({ title: 'Just a title', content: '' }) }))
     await openDesk(null)
-    press('Save Draft')
+    await press('Save Draft')
     await screen.findByText('Validation Error')
-    write('Title', 'Just a title')
-    press('Save Draft')
+    await write('Title', 'Just a title')
+    await press('Save Draft')
     await screen.findByText('Draft saved')
     expect(server.bodiesOf('POST /api/posts')).toMatchObject([{ title: 'Just a title', published: false }])
   })
@@ -103,8 +104,8 @@ describe('draft', () => {
     const message = 'The date to publish at must be in the future'
     server.on(POST, () => ({ status: 400, body: { message, errors: [{ path: 'publishAt', message }] } }))
     await openDesk(draft({ publishAt: '2020-01-06T20:00:00.000Z' }))
-    write('Title', 'Too late')
-    press('Save Draft')
+    await write('Title', 'Too late')
+    await press('Save Draft')
     await screen.findAllByText(message)
     expect(screen.getByLabelText('Publish at').getAttribute('aria-invalid')).toBe('true')
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { Equipment } from '../../api/admin/equipment.ts'
+import { fill, user } from '../../site/testing/user.ts'
 import { answer, asOwner, withApiServer } from '../testing/as-owner.tsx'
 import EquipmentScreen from './equipment-screen.tsx'
 
@@ -28,7 +29,7 @@ describe('equipment screen', () => {
     ).toEqual(['Ha', 'Lum'])
     within(screen.getByRole('region', { name: 'Telescopes and lenses' })).getByText('1 picture')
     within(filters).getByText('Not used')
-    fireEvent.click(within(filters).getByRole('button', { name: 'Delete Ha' }))
+    await user.click(within(filters).getByRole('button', { name: 'Delete Ha' }))
     await screen.findByText('12 pictures use it and will no longer name it; their sessions stay, without a filter.')
     await answer('Delete')
     await screen.findByText('Equipment deleted successfully')
@@ -40,22 +41,22 @@ describe('equipment screen', () => {
     server.on('POST /api/equipment', () => ({ status: 201, body: item(2, 'filter', 'Ha', 0) }))
     server.on('PUT /api/equipment/1', () => ({ body: item(1, 'camera', 'ASI2600MM', 3) }))
     asOwner(<EquipmentScreen />)
-    fireEvent.click(await screen.findByRole('button', { name: 'Add Equipment' }))
+    await user.click(await screen.findByRole('button', { name: 'Add Equipment' }))
     const dialog = within(await screen.findByRole('dialog'))
-    fireEvent.change(dialog.getByLabelText('Kind'), { target: { value: 'filter' } })
-    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' Ha ' } })
-    fireEvent.change(dialog.getByLabelText(/^AstroBin ID/), { target: { value: '4a' } })
-    fireEvent.click(dialog.getByRole('button', { name: 'Add Equipment' }))
+    await fill(dialog.getByLabelText('Kind'), 'filter')
+    await fill(dialog.getByLabelText('Name'), ' Ha ')
+    await fill(dialog.getByLabelText(/^AstroBin ID/), '4a')
+    await user.click(dialog.getByRole('button', { name: 'Add Equipment' }))
     await dialog.findByText('Enter a whole number, as AstroBin shows it')
-    fireEvent.change(dialog.getByLabelText(/^AstroBin ID/), { target: { value: '4663' } })
-    fireEvent.click(dialog.getByRole('button', { name: 'Add Equipment' }))
+    await fill(dialog.getByLabelText(/^AstroBin ID/), '4663')
+    await user.click(dialog.getByRole('button', { name: 'Add Equipment' }))
     await screen.findByText('Equipment added successfully')
     expect(server.bodiesOf('POST /api/equipment')).toEqual([{ kind: 'filter', name: 'Ha', astrobinId: 4663 }])
 
-    fireEvent.click(screen.getByRole('button', { name: 'Edit ASI 2600' }))
+    await user.click(screen.getByRole('button', { name: 'Edit ASI 2600' }))
     const edit = within(await screen.findByRole('dialog'))
-    fireEvent.change(edit.getByLabelText('Name'), { target: { value: 'ASI2600MM' } })
-    fireEvent.click(edit.getByRole('button', { name: 'Save' }))
+    await fill(edit.getByLabelText('Name'), 'ASI2600MM')
+    await user.click(edit.getByRole('button', { name: 'Save' }))
     await screen.findByText('Equipment updated successfully')
     expect(server.bodiesOf('PUT /api/equipment/1')).toEqual([{ name: 'ASI2600MM', astrobinId: null }])
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ImageUse } from '../../api/admin/images.ts'
+import { user } from '../../site/testing/user.ts'
 import { answer, asOwner, owner, ownersImage, withApiServer } from '../testing/as-owner.tsx'
 import { useDeleteImages } from './delete-images.tsx'
 
@@ -35,15 +36,15 @@ function DeleteAll({ count }: { count: number }) {
   )
 }
 
-const deleteAs = (user: typeof owner, count: number) => {
-  asOwner(<DeleteAll count={count} />, '/admin', user)
-  fireEvent.click(screen.getByRole('button', { name: 'Delete all' }))
+const deleteAs = async (who: typeof owner, count: number) => {
+  asOwner(<DeleteAll count={count} />, '/admin', who)
+  await user.click(screen.getByRole('button', { name: 'Delete all' }))
 }
 
 describe('deleting pictures', () => {
   it('tells an owner which products move to the trash', async () => {
     server.on('GET /api/images/1/uses', () => ({ body: [use('product', 'Moon print'), use('post', 'Winter')] }))
-    deleteAs(owner, 1)
+    await deleteAs(owner, 1)
     const list = within(await screen.findByRole('list', { name: 'What shows it' }))
     list.getByText('The product "Moon print" uses it and will move to the trash with it; it comes back inactive')
     list.getByText('"Winter" shows it (header picture) and will lose it')
@@ -54,7 +55,7 @@ describe('deleting pictures', () => {
 
   it('tells an editor why only an owner can delete a picture, and does not ask', async () => {
     server.on('GET /api/images/1/uses', () => ({ body: [use('site', 'The site'), use('product', 'Moon print')] }))
-    deleteAs(editor, 1)
+    await deleteAs(editor, 1)
     await screen.findByText(
       `Only an owner can delete "${images[0]?.title}": it is used by the site's previews and the product "Moon print".`,
     )
@@ -64,7 +65,7 @@ describe('deleting pictures', () => {
 
   it('lets an editor delete the other pictures of a selection', async () => {
     server.on('GET /api/images/2/uses', () => ({ body: [use('product', 'Moon print')] }))
-    deleteAs(editor, 3)
+    await deleteAs(editor, 3)
     await screen.findByText(/^Are you sure you want to delete 2 pictures/)
     within(screen.getByRole('list', { name: 'What is not deleted' })).getByText(
       `Only an owner can delete "${images[1]?.title}": it is used by the product "Moon print".`,

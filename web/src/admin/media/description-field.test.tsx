@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { fill, user } from '../../site/testing/user.ts'
 import { asOwner, ownersImage, withApiServer } from '../testing/as-owner.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
 
@@ -18,9 +19,9 @@ const openDialog = (description: string | null = OWN_WORDS) => {
 }
 const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^Description/)
 const button = (name: string) => screen.getByRole('button', { name })
-const press = (name: string) => fireEvent.click(button(name))
+const press = (name: string) => user.click(button(name))
 const enhance = async () => {
-  press('Enhance with AI')
+  await press('Enhance with AI')
   return within(await screen.findByRole('region', { name: 'Proposed description' }))
 }
 const proposal = () => screen.queryByRole('region', { name: 'Proposed description' })
@@ -32,7 +33,7 @@ describe('description enhancement', () => {
     const shown = await enhance()
     shown.getByText('A galaxy.')
     expect(field().value).toBe(OWN_WORDS)
-    press('Discard')
+    await press('Discard')
     expect(proposal()).toBeNull()
     expect(field().value).toBe(OWN_WORDS)
     expect(document.activeElement).toBe(button('Enhance with AI'))
@@ -42,11 +43,11 @@ describe('description enhancement', () => {
     propose('A galaxy.')
     openDialog()
     await enhance()
-    press('Use this text')
+    await press('Use this text')
     expect(field().value).toBe('A galaxy.')
     expect(proposal()).toBeNull()
     expect(document.activeElement).toBe(button('Undo'))
-    press('Undo')
+    await press('Undo')
     expect(field().value).toBe(OWN_WORDS)
     expect(document.activeElement).toBe(button('Redo'))
   })
@@ -55,18 +56,18 @@ describe('description enhancement', () => {
     propose('A galaxy.')
     openDialog()
     await enhance()
-    press('Use this text')
-    fireEvent.change(field(), { target: { value: 'A galaxy, mine.' } })
+    await press('Use this text')
+    await fill(field(), 'A galaxy, mine.')
     propose('A spiral.')
     await enhance()
-    press('Use this text')
-    press('Undo')
+    await press('Use this text')
+    await press('Undo')
     expect(field().value).toBe('A galaxy, mine.')
-    press('Undo')
+    await press('Undo')
     expect(field().value).toBe(OWN_WORDS)
-    press('Redo')
+    await press('Redo')
     expect(field().value).toBe('A galaxy, mine.')
-    press('Redo')
+    await press('Redo')
     expect(field().value).toBe('A spiral.')
   })
 
@@ -74,9 +75,9 @@ describe('description enhancement', () => {
     propose('A galaxy.')
     openDialog()
     await enhance()
-    press('Add below')
+    await press('Add below')
     expect(field().value).toBe(' My first light,\n\nsix hours from the garden.\n\nA galaxy.')
-    press('Undo')
+    await press('Undo')
     expect(field().value).toBe(OWN_WORDS)
   })
 
@@ -88,7 +89,7 @@ describe('description enhancement', () => {
     openDialog(description)
     await enhance()
     expect(screen.queryByRole('button', { name: 'Add below' })).toBeNull()
-    press('Use this text')
+    await press('Use this text')
     expect(field().value).toBe('A galaxy.')
   })
 
@@ -99,7 +100,7 @@ describe('description enhancement', () => {
     catalogue.getByText(/Written from the catalogue's data, not by AI/)
     await screen.findByText('Description written from the catalogue')
     expect(screen.queryByText('Description enhanced with AI')).toBeNull()
-    press('Discard')
+    await press('Discard')
     propose('A galaxy.', 'model')
     const model = await enhance()
     model.getByText(/Written by AI/)
@@ -111,7 +112,7 @@ describe('description enhancement', () => {
     openDialog()
     await enhance()
     server.on(ENHANCE, () => ({ status: 503 }))
-    press('Enhance with AI')
+    await press('Enhance with AI')
     await screen.findByText('Failed to enhance description')
     expect(field().value).toBe(OWN_WORDS)
     expect(proposal()).not.toBeNull()

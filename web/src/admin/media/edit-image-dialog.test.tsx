@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
+import { fill, user } from '../../site/testing/user.ts'
 import { asOwner, ownersImage, withApiServer } from '../testing/as-owner.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
 
@@ -10,8 +11,8 @@ describe('edit image dialog', () => {
     server.on('GET /api/images/1', () => ({ body: ownersImage(1, { description: 'Newer words' }) }))
     server.on('PATCH /api/images/1', () => ({ body: ownersImage(1) }))
     asOwner(<EditImageDialog image={ownersImage(1, { description: 'Old words' })} onClose={() => undefined} />)
-    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Orion' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await fill(screen.getByLabelText('Title'), 'Orion')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Image updated successfully')
     expect(server.bodiesOf('PATCH /api/images/1')).toEqual([{ title: 'Orion' }])
   })
@@ -22,9 +23,9 @@ describe('edit image dialog', () => {
     server.on('PATCH /api/images/1', () => ({ body: image }))
     asOwner(<EditImageDialog image={image} onClose={() => undefined} />)
     const slider = screen.getByRole('slider', { name: 'Brightness of the background: 25 %' })
-    fireEvent.change(slider, { target: { value: '30' } })
-    fireEvent.change(screen.getByLabelText('Stretch'), { target: { value: 'on' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    fireEvent.input(slider, { target: { value: '30' } })
+    await fill(screen.getByLabelText('Stretch'), 'on')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Image updated successfully')
     expect(server.bodiesOf('PATCH /api/images/1')).toEqual([{ stretch: { mode: 'on', background: 0.3 } }])
   })

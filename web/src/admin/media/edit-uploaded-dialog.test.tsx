@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useRefresh } from '../../api/admin/cache/queries.ts'
+import { fill } from '../../site/testing/user.ts'
 import { asOwner, ownersImage, withApiServer } from '../testing/as-owner.tsx'
 import { EditUploadedDialog } from './edit-image-dialog.tsx'
 
@@ -24,7 +25,7 @@ describe('edit dialog of an uploaded picture', () => {
         <EditUploadedDialog id={1} onClose={() => undefined} />
       </>,
     )
-    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'The Sword of Orion' } })
+    await fill(await screen.findByLabelText('Title'), 'The Sword of Orion')
     const respond = server.hold(IMAGE)
     const before = server.bodiesOf(IMAGE).length
     act(() => nextUploaded())

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { Image } from '../../api/admin/images.ts'
 import { sampleOption } from '../../site/testing/samples.ts'
+import { fill, user } from '../../site/testing/user.ts'
 import { answer, asOwner, ownersImage, withApiServer } from '../testing/as-owner.tsx'
 import { ImageGrid } from './image-grid.tsx'
 
@@ -26,13 +27,13 @@ beforeEach(() => {
 
 const OPTIONS = 'GET /api/admin/print-options?page=1&limit=100'
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 const selectAll = async () => {
   asOwner(<ImageGrid query={{ tab: 'images', scope: 'all', search: '', page: 1 }} onQuery={() => undefined} />)
   await screen.findByText('Picture 3')
-  press('Select')
-  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+  await press('Select')
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box)
   screen.getByText('3 selected')
 }
 
@@ -87,8 +88,8 @@ describe('position in the gallery', () => {
     const moveTo = async (id: number, position: number) => {
       const field = await screen.findByLabelText<HTMLInputElement>(`Move Picture ${id} to position`)
       expect(field.value).toBe(String(id))
-      fireEvent.change(field, { target: { value: String(position) } })
-      fireEvent.submit(field)
+      await fill(field, String(position))
+      await user.keyboard('{Enter}')
       await screen.findByText(`“Picture ${id}” is now number ${position} of 60`)
     }
     await moveTo(60, 10)
@@ -112,7 +113,7 @@ describe('order of the gallery', () => {
     const field = await screen.findByLabelText('Order of the gallery')
     await screen.findByText('Picture 1')
     expect(shown()).toEqual(['Picture 1', 'Picture 2'])
-    fireEvent.change(field, { target: { value: 'taken' } })
+    await fill(field, 'taken')
     await screen.findByText('The gallery is ordered by date taken')
     await waitFor(() => expect(shown()).toEqual(['Picture 2', 'Picture 1']))
     expect(server.bodiesOf('PUT /api/images/gallery/order')).toEqual([{ order: 'taken' }])
@@ -132,16 +133,16 @@ describe('image selection', () => {
     asOwner(<ImageGrid query={{ tab: 'images', scope: 'all', search: '', page: 1 }} onQuery={() => undefined} />)
     await screen.findByText('Picture 3')
     expect(screen.queryByRole('button', { name: 'Select all on this page' })).toBeNull()
-    press('Select')
-    press('Select all on this page')
+    await press('Select')
+    await press('Select all on this page')
     screen.getByText('9 selected')
-    press('Select the first 500 of 620 found')
+    await press('Select the first 500 of 620 found')
     await screen.findByText('500 selected')
   })
 
   it('loses a picture that is deleted by its own button', async () => {
     await selectAll()
-    press('Delete Picture 2')
+    await press('Delete Picture 2')
     await answer('Delete')
     await screen.findByText('2 selected')
   })
@@ -149,7 +150,7 @@ describe('image selection', () => {
   it('loses the deleted pictures when deleting several fails halfway', async () => {
     server.on('DELETE /api/images/2', () => ({ status: 500, body: { message: 'The disk is full' } }))
     await selectAll()
-    press('Delete')
+    await press('Delete')
     await answer('Delete')
     await screen.findByText('The disk is full')
     await screen.findByText('2 selected')
@@ -158,7 +159,7 @@ describe('image selection', () => {
   it('can be deleted although another tab has deleted one of its pictures', async () => {
     await selectAll()
     stored.delete(2)
-    press('Delete')
+    await press('Delete')
     await answer('Delete')
     await screen.findByText('3 images deleted successfully')
     await screen.findByText('0 selected')
@@ -168,12 +169,12 @@ describe('image selection', () => {
   it('can be changed although another tab has deleted one of its pictures, and loses that one', async () => {
     await selectAll()
     stored.delete(2)
-    press('To blog')
+    await press('To blog')
     await screen.findByText('2 images updated successfully')
     await screen.findByText('2 selected')
     expect(server.bodiesOf('PATCH /api/images/3')).toEqual([{ imageType: 'blog' }])
     stored.clear()
-    press('To blog')
+    await press('To blog')
     await screen.findByText('The selected pictures have been deleted meanwhile')
     await waitFor(() => screen.getByText('0 selected'))
   })

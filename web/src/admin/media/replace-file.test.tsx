@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { fill, user } from '../../site/testing/user.ts'
 import { asOwner, ownersImage, withApiServer } from '../testing/as-owner.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 
@@ -24,7 +25,7 @@ afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: request }))
 const finalVersion = { id: 1, label: 'First', date: '2025-11-02', notes: null, kind: 'processing' } as const
 const open = () => asOwner(<ReplaceFile image={ownersImage(1, { finalVersion })} onChange={() => undefined} />)
 const replaceWith = async (name: string) => {
-  fireEvent.change(screen.getByLabelText('New file'), { target: { files: [new File(['x'], name)] } })
+  await user.upload(screen.getByLabelText('New file'), [new File(['x'], name)])
   await waitFor(() => expect(sent).toHaveLength(1))
   return [...(sent[0] as FormData).entries()].filter(([field]) => field !== 'image')
 }
@@ -38,7 +39,7 @@ describe('replacing a file', () => {
 
   it('sends another date of the former one', async () => {
     open()
-    fireEvent.change(screen.getByLabelText(/^Date of the former/), { target: { value: '2025-10-30' } })
+    await fill(screen.getByLabelText(/^Date of the former/), '2025-10-30')
     expect(await replaceWith('M31.fits')).toEqual([
       ['keepFormer', 'true'],
       ['formerDate', '2025-10-30'],

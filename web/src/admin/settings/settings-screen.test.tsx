@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Reply } from '../../site/testing/api-server.ts'
+import { fill, user } from '../../site/testing/user.ts'
 import { asOwner, ownersImage, withApiServer } from '../testing/as-owner.tsx'
 import SettingsScreen from './settings-screen.tsx'
 
@@ -13,11 +14,11 @@ beforeEach(() => {
 
 const open = async (name: string) => {
   const tab = screen.getByRole('tab', { name })
-  fireEvent.mouseDown(tab)
+  await user.click(tab)
   return within(await screen.findByRole('tabpanel', { name }))
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const type = (label: string, value: string) => fill(field(label), value)
 
 describe('settings screen', () => {
   it.each([
@@ -27,7 +28,7 @@ describe('settings screen', () => {
     asOwner(<SettingsScreen />)
     const panel = await open(tab)
     await panel.findByLabelText(label)
-    type(label, 'Half a line')
+    await type(label, 'Half a line')
     await open(tab === 'General' ? 'Analytics' : 'General')
     await open(tab)
     expect(field(label).value).toBe('Half a line')
@@ -37,10 +38,10 @@ describe('settings screen', () => {
     server.on('POST /api/admin/privacy-page', () => ({ status: 409, body: { message: 'The address is taken' } }))
     asOwner(<SettingsScreen />)
     const analytics = await open('Analytics')
-    fireEvent.click(await analytics.findByRole('button', { name: 'Write a draft' }))
+    await user.click(await analytics.findByRole('button', { name: 'Write a draft' }))
     await screen.findByText('The address is taken')
     server.on('POST /api/admin/privacy-page', () => ({ status: 201, body: { id: 7 } }))
-    fireEvent.click(analytics.getByRole('button', { name: 'Write a draft' }))
+    await user.click(analytics.getByRole('button', { name: 'Write a draft' }))
     await waitFor(() =>
       expect(server.calls.filter(({ call }) => call === 'POST /api/admin/privacy-page')).toHaveLength(2),
     )
@@ -59,14 +60,14 @@ describe('settings screen', () => {
     asOwner(<SettingsScreen />)
     const general = await open('General')
     await general.findByLabelText('Tagline')
-    type('Tagline', 'New line')
-    type('Observing place', 'Atlantis')
-    fireEvent.click(general.getByRole('button', { name: 'Save' }))
+    await type('Tagline', 'New line')
+    await type('Observing place', 'Atlantis')
+    await user.click(general.getByRole('button', { name: 'Save' }))
     await general.findByText(/^No town of 5,000 people or more is called 'Atlantis': .* latitude and longitude/)
     expect(field('Observing place').getAttribute('aria-invalid')).toBe('true')
     expect(server.calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
-    type('Observing place', 'Tucson')
-    fireEvent.click(general.getByRole('button', { name: 'Save' }))
+    await type('Observing place', 'Tucson')
+    await user.click(general.getByRole('button', { name: 'Save' }))
     await screen.findByText('Settings updated successfully')
     expect(stored).toMatchObject({ tagline: 'New line', observing_place: 'Tucson' })
   })
@@ -83,8 +84,8 @@ describe('settings screen', () => {
     asOwner(<SettingsScreen />)
     const general = await open('General')
     await general.findByLabelText('Time zone')
-    type('Time zone', typed)
-    fireEvent.click(general.getByRole('button', { name: 'Save' }))
+    await type('Time zone', typed)
+    await user.click(general.getByRole('button', { name: 'Save' }))
     await screen.findByText('Settings updated successfully')
     expect(stored).toMatchObject({ time_zone: zone })
     expect(field('Time zone').value).toBe(zone)
@@ -105,10 +106,10 @@ describe('settings screen', () => {
     asOwner(<SettingsScreen />)
     const general = await open('General')
     await general.findByLabelText('Tagline')
-    type('Tagline', 'New line')
-    fireEvent.click(general.getByRole('button', { name: 'Save' }))
-    type('Footer text', 'New foot')
-    type('Tagline', 'Newer line')
+    await type('Tagline', 'New line')
+    await user.click(general.getByRole('button', { name: 'Save' }))
+    await type('Footer text', 'New foot')
+    await type('Tagline', 'Newer line')
     await act(async () => saved({ body: {} }))
     await screen.findByText('Settings updated successfully')
     expect(field('Tagline').value).toBe('Newer line')
@@ -128,7 +129,7 @@ describe('settings screen', () => {
     const field = within(await screen.findByRole('group', { name: 'Share picture' }))
     const shown = await field.findByRole('img', { name: 'The picture “Picture 7”' })
     expect(shown.getAttribute('src')).toBe('/uploads/gallery/7-share.jpg')
-    fireEvent.click(field.getByRole('button', { name: 'Remove' }))
+    await user.click(field.getByRole('button', { name: 'Remove' }))
     await screen.findByText('Share picture updated')
     expect(server.bodiesOf('PATCH /api/settings/share_image_id')).toEqual([{ value: '' }])
     await field.findByRole('button', { name: 'Choose a picture' })
@@ -144,7 +145,7 @@ describe('settings screen', () => {
     await open('General')
     const choice = await screen.findByLabelText<HTMLSelectElement>('Picture compression')
     expect(choice.value).toBe('finer')
-    fireEvent.change(choice, { target: { value: 'smaller' } })
+    await fill(choice, 'smaller')
     await screen.findByText('Picture compression updated')
     expect(server.bodiesOf('PATCH /api/settings/picture_compression')).toEqual([{ value: 'smaller' }])
     await waitFor(() => expect(choice.value).toBe('smaller'))
@@ -158,8 +159,8 @@ describe('settings screen', () => {
     asOwner(<SettingsScreen />)
     const general = await open('General')
     await general.findByLabelText('Tagline')
-    type('Tagline', 'New line')
-    fireEvent.click(general.getByRole('button', { name: 'Save' }))
+    await type('Tagline', 'New line')
+    await user.click(general.getByRole('button', { name: 'Save' }))
     await screen.findByDisplayValue('As the server keeps it')
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { fill, user } from '../../site/testing/user.ts'
 import { asOwner, owner, withApiServer } from '../testing/as-owner.tsx'
 import { UsersTab } from './users-tab.tsx'
 
@@ -24,10 +25,10 @@ const open = async () => {
 
 describe('owner who disables a user', () => {
   it('reads before what will end, and afterwards what has ended and what still works', async () => {
-    fireEvent.click(await open())
+    await user.click(await open())
     const question = within(await screen.findByRole('alertdialog', { name: 'Disable Kim?' }))
     question.getByText(/API keys are revoked and the invitations they sent are withdrawn/)
-    fireEvent.click(question.getByRole('button', { name: 'Disable' }))
+    await user.click(question.getByRole('button', { name: 'Disable' }))
     await screen.findByText('User disabled successfully')
     await screen.findByText(told)
   })
@@ -36,12 +37,12 @@ describe('owner who disables a user', () => {
 describe('owner who sets a password', () => {
   it('chooses whether the second factor goes too, and reads what has ended', async () => {
     await open()
-    fireEvent.click(screen.getByRole('button', { name: 'Set a password for Kim' }))
+    await user.click(screen.getByRole('button', { name: 'Set a password for Kim' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New password for Kim' }))
     for (const label of ['New password', 'Confirm new password'])
-      fireEvent.change(dialog.getByLabelText(label), { target: { value: 'given by the owner' } })
-    fireEvent.click(dialog.getByLabelText(/^Remove their passkeys and authenticator app/))
-    fireEvent.click(dialog.getByRole('button', { name: 'Set password' }))
+      await fill(dialog.getByLabelText(label), 'given by the owner')
+    await user.click(dialog.getByLabelText(/^Remove their passkeys and authenticator app/))
+    await user.click(dialog.getByRole('button', { name: 'Set password' }))
     await screen.findByText(`Kim has been signed out everywhere. ${told}`)
     expect(server.bodiesOf('PUT /api/admin/users/2/password')).toEqual([
       { password: 'given by the owner', removeSecondFactor: true },

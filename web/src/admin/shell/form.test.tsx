@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { ApiError, ConnectionError } from '../../api/api-error.ts'
+import { fill, user } from '../../site/testing/user.ts'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { dismissToast, toast, toastsNow } from '../../ui/feedback/toast.ts'
@@ -48,9 +49,9 @@ const NameDialog = ({ save, guard }: { save: Save; guard: boolean }) => {
 
 const open = (save: Save = () => Promise.resolve(), guard = true) => asOwner(<NameDialog save={save} guard={guard} />)
 const name = () => screen.getByLabelText<HTMLInputElement>('Name')
-const type = (value: string) => fireEvent.change(name(), { target: { value } })
-const press = (label: string) => fireEvent.click(screen.getByRole('button', { name: label }))
-const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+const type = (value: string) => fill(name(), value)
+const press = (label: string) => user.click(screen.getByRole('button', { name: label }))
+const escape = () => user.keyboard('{Escape}')
 // A press on the backdrop: web/e2e/owner-lost-dialogs.journey.ts.
 const ways = [
   ['Escape', escape],
@@ -68,21 +69,21 @@ afterEach(() => {
 describe('form dialog', () => {
   it.each(ways)('closes by %s without a question when nothing was changed', async (_, close) => {
     open()
-    type('Clusters')
-    type('Nebulae')
-    await act(async () => close())
+    await type('Clusters')
+    await type('Nebulae')
+    await close()
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
   })
 
   it.each(ways)('asks before closing by %s discards input', async (_, close) => {
     open()
-    type('Clusters')
-    close()
+    await type('Clusters')
+    await close()
     await answer('Keep editing')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(closed).not.toHaveBeenCalled()
     expect(name().value).toBe('Clusters')
-    close()
+    await close()
     await answer('Discard')
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
   })
@@ -91,34 +92,34 @@ describe('form dialog', () => {
     open()
     act(() => void toast({ title: 'Copied' }))
     await screen.findByText('Copied')
-    name().focus()
-    escape()
+    await user.click(name())
+    await escape()
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
     expect(toastsNow()).toMatchObject([{ title: 'Copied', open: true }])
   })
 
   it('asks on the first Escape, under a toast, too, and the next one answers', async () => {
     open()
-    type('Clusters')
+    await type('Clusters')
     act(() => void toast({ title: 'Copied' }))
     await screen.findByText('Copied')
-    name().focus()
-    escape()
+    await user.click(name())
+    await escape()
     await screen.findByRole('alertdialog')
     act(() => void toast({ title: 'Copied again' }))
     await screen.findByText('Copied again')
-    escape()
+    await escape()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(closed).not.toHaveBeenCalled()
   })
 
   it('keeps its input when saving fails, and still asks before closing', async () => {
     open(() => Promise.reject(new ApiError(503, 'The database is away', { message: 'The database is away' })))
-    type('Clusters')
-    press('Save')
+    await type('Clusters')
+    await press('Save')
     await screen.findByText('The database is away', { selector: '[role=dialog] [role=alert] *' })
     expect(name().value).toBe('Clusters')
-    escape()
+    await escape()
     await screen.findByRole('alertdialog')
     expect(closed).not.toHaveBeenCalled()
   })
@@ -129,8 +130,8 @@ describe('form dialog', () => {
   ])('says that its input is kept: %s', async (_, isOnline, message) => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
     open(() => Promise.reject(new ConnectionError(new TypeError('Failed to fetch'))))
-    type('Clusters')
-    press('Save')
+    await type('Clusters')
+    await press('Save')
     await screen.findByText(message, { selector: '[role=dialog] [role=alert] *' })
     expect(toastsNow()).toMatchObject([{ title: 'Failed to save', description: message }])
     expect(name().value).toBe('Clusters')
@@ -140,31 +141,31 @@ describe('form dialog', () => {
   it('shows the error of a field until it is changed', async () => {
     const errors = [{ path: 'name', message: 'The name is taken' }]
     open(() => Promise.reject(new ApiError(409, 'The name is taken', { message: 'The name is taken', errors })))
-    type('Clusters')
-    press('Save')
+    await type('Clusters')
+    await press('Save')
     await waitFor(() => expect(name().getAttribute('aria-invalid')).toBe('true'))
-    type('Open clusters')
+    await type('Open clusters')
     expect(name().getAttribute('aria-invalid')).toBeNull()
   })
 
   it('keeps what is typed during a save', async () => {
     let finish: () => void = () => undefined
     open(() => new Promise(resolve => (finish = resolve)))
-    type('Clusters')
-    press('Save')
-    type('Open clusters')
+    await type('Clusters')
+    await press('Save')
+    await type('Open clusters')
     await act(async () => finish())
     expect(name().value).toBe('Open clusters')
     closed.mockClear()
-    escape()
+    await escape()
     await answer('Keep editing')
     expect(closed).not.toHaveBeenCalled()
   })
 
   it('discards unguarded input without a question', async () => {
     open(undefined, false)
-    type('Clusters')
-    escape()
+    await type('Clusters')
+    await escape()
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
@@ -172,8 +173,8 @@ describe('form dialog', () => {
   it('is saved with what is being uploaded, once that has arrived', async () => {
     const save = jest.fn<Save>(() => Promise.resolve())
     open(save)
-    press('Upload')
-    press('Save')
+    await press('Upload')
+    await press('Save')
     await screen.findByRole('button', { name: 'Uploading 1 picture…' })
     expect(save).not.toHaveBeenCalled()
     await act(async () => finishUpload('Clusters'))
@@ -184,8 +185,8 @@ describe('form dialog', () => {
   it('is not saved when the upload that it waits for fails', async () => {
     const save = jest.fn<Save>(() => Promise.resolve())
     open(save)
-    press('Upload')
-    press('Save')
+    await press('Upload')
+    await press('Save')
     await screen.findByRole('button', { name: 'Uploading 1 picture…' })
     await act(async () => failUpload(new Error('The connection was lost')))
     await screen.findByRole('button', { name: 'Save' })
@@ -195,21 +196,21 @@ describe('form dialog', () => {
 
   it.each(ways)('asks before closing by %s stops an upload', async (_, close) => {
     open()
-    press('Upload')
+    await press('Upload')
     await waitFor(() => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false))
-    close()
+    await close()
     await answer('Keep uploading')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(closed).not.toHaveBeenCalled()
-    close()
+    await close()
     await answer('Stop upload')
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
   })
 
   it('stays open without an error when saving was aborted', async () => {
     open(() => Promise.reject(new DOMException('The upload was cancelled', 'AbortError')))
-    type('Clusters')
-    press('Save')
+    await type('Clusters')
+    await press('Save')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull())
     expect(closed).not.toHaveBeenCalled()
     expect(toastsNow().filter(({ open }) => open)).toEqual([])

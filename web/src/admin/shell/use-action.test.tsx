@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { user } from '../../site/testing/user.ts'
 import { dismissToast } from '../../ui/feedback/toast.ts'
 import { answer, asOwner } from '../testing/as-owner.tsx'
 import { useAction, useRemove } from './use-action.ts'
@@ -24,7 +25,7 @@ const Buttons = () => {
   )
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
   work.mockReset().mockResolvedValue()
@@ -39,7 +40,7 @@ describe('action', () => {
     let finish: () => void = () => undefined
     work.mockImplementation(() => new Promise(resolve => (finish = resolve)))
     const button = screen.getByRole('button', { name: 'Send' })
-    press('Send')
+    await press('Send')
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
     await act(async () => finish())
     await screen.findByText('Sent')
@@ -48,19 +49,19 @@ describe('action', () => {
 
   it('says that it failed, and can be tried again', async () => {
     work.mockRejectedValueOnce(new Error('Away'))
-    press('Send')
+    await press('Send')
     await screen.findByText('Failed to send')
-    press('Send')
+    await press('Send')
     await screen.findByText('Sent')
   })
 })
 
 describe('removal', () => {
   it('asks first, and then deletes the item', async () => {
-    press('Remove')
+    await press('Remove')
     await answer('Cancel')
     expect(work).not.toHaveBeenCalled()
-    press('Remove')
+    await press('Remove')
     await answer('Delete')
     await screen.findByText('Deleted')
     expect(work).toHaveBeenCalledWith('M 31')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from '@jest/globals'
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { configure, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -9,6 +9,7 @@ import { adminDataSettings } from '../../api/admin/cache/shown-keys.ts'
 import { dataSettings } from '../../api/initial-data.ts'
 import { startApiServer, type ApiServer } from '../../site/testing/api-server.ts'
 import { sampleImage } from '../../site/testing/samples.ts'
+import { user } from '../../site/testing/user.ts'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
 import { dismissToast } from '../../ui/feedback/toast.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
@@ -57,7 +58,7 @@ export const asOwner = (part: ReactNode, at = '/admin', user = owner) =>
 /** Answers the open question by pressing one of its buttons, and waits for what follows from it at once. */
 export const answer = async (name: string) => {
   const button = within(await screen.findByRole('alertdialog')).getByRole('button', { name })
-  await act(async () => void fireEvent.click(button))
+  await user.click(button)
 }
 
 /** A picture as its owner sees it. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { sampleImage, samplePost } from '../../site/testing/samples.ts'
+import { user } from '../../site/testing/user.ts'
 import { answer, asOwner, withApiServer } from '../testing/as-owner.tsx'
 import TrashScreen from './trash-screen.tsx'
 
@@ -27,7 +28,7 @@ beforeEach(() => {
   server.on('GET /api/trash/images?page=1&limit=25', () => ({ body: images }))
 })
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 describe('trash', () => {
   it('tells who deleted what and when it goes for good', async () => {
@@ -43,7 +44,7 @@ describe('trash', () => {
     })
     asOwner(<TrashScreen />)
     await screen.findByText('Veil')
-    press('Bring back Veil')
+    await press('Bring back Veil')
     await screen.findByText('Brought back, and published as before')
     expect(screen.queryByText('Veil')).toBeNull()
     screen.getByText('Orion')
@@ -56,7 +57,7 @@ describe('trash', () => {
     })
     asOwner(<TrashScreen />)
     await screen.findByText('Orion')
-    press('Delete Orion for good')
+    await press('Delete Orion for good')
     await answer('Delete for good')
     await screen.findByText('Deleted for good')
     expect(screen.queryByText('Orion')).toBeNull()
@@ -72,7 +73,7 @@ describe('trash', () => {
     asOwner(<TrashScreen />, '/admin/trash?tab=pictures')
     await screen.findByText(/goes for good once 2 orders are sent that need it, not before 12\/20\/2026/)
     screen.getByText(/goes for good once an order is sent that needs it/)
-    press('Delete Moon for good')
+    await press('Delete Moon for good')
     await answer('Delete for good')
     await screen.findByText(message)
     screen.getByText('Moon')
@@ -86,10 +87,10 @@ describe('trash', () => {
     })
     asOwner(<TrashScreen />, '/admin/trash?tab=pictures')
     await screen.findByText(/· brings back the products "Print 1" and "Print 2", inactive ·/)
-    press('Delete Moon for good')
+    await press('Delete Moon for good')
     await screen.findByText(/^"Moon", its files and the products "Print 1" and "Print 2" will be gone/)
     await answer('Cancel')
-    press('Bring back Moon')
+    await press('Bring back Moon')
     await screen.findByText(
       'Picture brought back, with the products "Print 1" and "Print 2", inactive until an owner activates them',
     )
@@ -103,7 +104,7 @@ describe('trash', () => {
     asOwner(<TrashScreen />, '/admin/trash?tab=pictures')
     const line = within((await screen.findByText('Moon')).closest('li') as HTMLElement)
     line.getByText(/^7\.jpg · 300 × 200 · 2 MB · deleted/)
-    press('Bring back Moon')
+    await press('Bring back Moon')
     await screen.findByText('Picture brought back')
     await screen.findByText('Deleted pictures can be brought back from here for 30 days.')
   })

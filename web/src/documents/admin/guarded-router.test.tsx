@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { useLeaveGuard, type FormScope } from '../../admin/shell/leave-guard.ts'
+import { fill, user } from '../../site/testing/user.ts'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
 import { GuardedRouter } from './guarded-router.tsx'
 
@@ -33,17 +34,17 @@ const open = async (scope: FormScope = 'tab') => {
       </ConfirmProvider>
     </GuardedRouter>,
   )
-  press('Form')
+  await press('Form')
   await screen.findByLabelText('Text')
 }
 const press = (name: string) =>
-  fireEvent.click(screen.getByRole(name === 'Correct the address' ? 'button' : 'link', { name }))
-const type = (value: string) => fireEvent.change(screen.getByLabelText('Text'), { target: { value } })
+  user.click(screen.getByRole(name === 'Correct the address' ? 'button' : 'link', { name }))
+const type = (value: string) => fill(screen.getByLabelText('Text'), value)
 const back = () => act(() => window.history.back())
 const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' })
 const answer = async (name: string) => {
   const button = within(await question()).getByRole('button', { name })
-  await act(async () => void fireEvent.click(button))
+  await user.click(button)
 }
 const asksNothing = () => expect(screen.queryByRole('alertdialog')).toBeNull()
 const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -52,25 +53,25 @@ beforeEach(() => window.history.pushState(null, '', '/start'))
 
 test('nothing is asked of a form in which nothing was typed', async () => {
   await open()
-  type('Orion')
-  type('')
+  await type('Orion')
+  await type('')
   expect(isAskedByBrowser()).toBe(false)
-  press('Tags')
+  await press('Tags')
   await screen.findByRole('heading', { name: 'Tags' })
   asksNothing()
 })
 
 test('a link asks: the form stays with "Keep editing", which has the focus, and is left with "Discard"', async () => {
   await open()
-  type('Orion')
-  press('Tags')
+  await type('Orion')
+  await press('Tags')
   expect((await question()).contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.textContent).toBe('Keep editing')
   await answer('Keep editing')
   await waitFor(asksNothing)
   expect(window.location.pathname).toBe('/form')
   expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Orion')
-  press('Tags')
+  await press('Tags')
   await answer('Discard')
   await screen.findByRole('heading', { name: 'Tags' })
   expect(window.location.pathname).toBe('/tags')
@@ -79,7 +80,7 @@ test('a link asks: the form stays with "Keep editing", which has the focus, and 
 
 test('Back is undone before it asks, and repeated with "Discard"', async () => {
   await open()
-  type('Orion')
+  await type('Orion')
   back()
   await answer('Keep editing')
   expect(window.location.pathname).toBe('/form')
@@ -92,11 +93,11 @@ test('Back is undone before it asks, and repeated with "Discard"', async () => {
 
 test('Forward asks too', async () => {
   await open()
-  press('Tags')
+  await press('Tags')
   await screen.findByRole('heading', { name: 'Tags' })
   back()
   await screen.findByLabelText('Text')
-  type('Orion')
+  await type('Orion')
   act(() => window.history.forward())
   await answer('Discard')
   await screen.findByRole('heading', { name: 'Tags' })
@@ -105,7 +106,7 @@ test('Forward asks too', async () => {
 test('the browser asks before the document is unloaded', async () => {
   await open()
   expect(isAskedByBrowser()).toBe(false)
-  type('Orion')
+  await type('Orion')
   expect(isAskedByBrowser()).toBe(true)
 })
 
@@ -117,8 +118,8 @@ test.each([
   ['address', 'Second page', true],
 ] as const)('a form that lasts as long as its %s: "%s" asks: %s', async (scope, link, asks) => {
   await open(scope)
-  type('Orion')
-  press(link)
+  await type('Orion')
+  await press(link)
   if (asks) await question()
   else {
     await waitFor(() => expect(window.location.search).not.toBe(''))
@@ -128,8 +129,8 @@ test.each([
 
 test('a replaced address does not ask', async () => {
   await open()
-  type('Orion')
-  press('Correct the address')
+  await type('Orion')
+  await press('Correct the address')
   await screen.findByRole('heading', { name: 'Tags' })
   asksNothing()
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { user } from '../../site/testing/user.ts'
 import { visit } from '../../site/testing/visit.tsx'
 import { chartDate } from './chart-viewer.tsx'
 import { Message, ReplyText } from './message.tsx'
@@ -65,7 +66,7 @@ describe('a reply of SkyBug', () => {
     const content =
       '**Saturn** is [up](/gallery/3).\n\n- *Rises* at 6\n- Sets at 7\n\n![Star chart](/api/skybug/chart.png?kind=horizon)\n\n*Computed*'
     visit(<Message message={{ id: 'a', role: 'assistant', content, timestamp: '' }} />, { at: '/skybug' })
-    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
     await screen.findByRole('button', { name: 'Copied' })
     const { origin } = window.location
     expect(writeText.mock.calls[0]?.[0]).toBe(

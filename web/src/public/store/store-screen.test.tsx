@@ -5,6 +5,7 @@ import { sampleImage, series, sampleOption, sampleProduct } from '../../site/tes
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
 import { visit } from '../../site/testing/visit.tsx'
 import { clearCart } from '../../models/shop/cart.ts'
+import { fill, user } from '../../site/testing/user.ts'
 import StoreScreen from './store-screen.tsx'
 
 const list = '/api/store/products?page=1&limit=24'
@@ -32,11 +33,10 @@ const open = async (...products: ReturnType<typeof sampleProduct>[]) => {
   for (const product of products) await screen.findByRole('heading', { name: product.name })
 }
 /** Until the shop has read again what is in the cart. */
-const add = (price: string) =>
-  act(async () => void fireEvent.click(screen.getAllByText(`Add to Cart - ${price}`)[0] as HTMLElement))
+const add = (price: string) => user.click(screen.getAllByText(`Add to Cart - ${price}`)[0] as HTMLElement)
 const bar = () => screen.getAllByRole('status').map(each => each.textContent)
 const cart = async () => {
-  fireEvent.click(screen.getByRole('button', { name: /^Cart \(/ }))
+  await user.click(screen.getByRole('button', { name: /^Cart \(/ }))
   return within(await screen.findByRole('dialog', { name: 'Cart' }))
 }
 const saved = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as Record<string, unknown>[] | null
@@ -48,7 +48,7 @@ describe('the store', () => {
     expect(screen.getAllByText('Add to Cart - $35.00')).toHaveLength(2)
     const size = screen.getByLabelText('Size of Print 1')
     expect([...size.querySelectorAll('option')].map(each => each.textContent)).toEqual(['13x19 Print', '16x20 Print'])
-    fireEvent.change(size, { target: { value: '2' } })
+    await fill(size, '2')
     screen.getByText('Add to Cart - $52.50')
     expect(screen.getByRole('link', { name: 'Print 1' }).getAttribute('href')).toBe('/store/1-print-1')
   })
@@ -79,19 +79,19 @@ describe('the store', () => {
     await add('$35.00')
     await add('$42.10')
     const dialog = await cart()
-    fireEvent.click(within(dialog.getByLabelText('Quantity of Print 2')).getByLabelText('More'))
+    await user.click(within(dialog.getByLabelText('Quantity of Print 2')).getByLabelText('More'))
     dialog.getByText('$84.20')
     dialog.getByText('$119.20')
     dialog.getByText('Plus shipping')
     dialog.getByText('Ships within the United States only.')
     expect(dialog.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/store/checkout')
     // A line is taken out when none is left of it.
-    fireEvent.click(within(dialog.getByLabelText('Quantity of Print 1')).getByLabelText('Fewer'))
+    await user.click(within(dialog.getByLabelText('Quantity of Print 1')).getByLabelText('Fewer'))
     expect(dialog.queryByText('Print 1')).toBeNull()
-    fireEvent.click(dialog.getByRole('button', { name: 'Remove Print 2' }))
+    await user.click(dialog.getByRole('button', { name: 'Remove Print 2' }))
     dialog.getByText('Your cart is empty.')
     expect(saved()).toBeNull()
-    fireEvent.click(dialog.getByRole('button', { name: 'Continue Shopping' }))
+    await user.click(dialog.getByRole('button', { name: 'Continue Shopping' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -180,25 +180,25 @@ describe('the store', () => {
       sampleProduct(2, { image: sampleImage(2, { specifications: '' }) }),
     )
     for (const [index, words] of [/Metal, 4 mm\./, /satin-finish photo paper with an info sticker/].entries()) {
-      fireEvent.click(screen.getAllByRole('button', { name: 'Specifications' })[index] as HTMLElement)
+      await user.click(screen.getAllByRole('button', { name: 'Specifications' })[index] as HTMLElement)
       const popover = await screen.findByRole('dialog', { name: 'Specifications' })
       expect(popover.textContent).toMatch(words)
-      fireEvent.keyDown(popover, { key: 'Escape' })
+      await user.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
-    fireEvent.click(screen.getAllByRole('button', { name: 'Shipping' })[0] as HTMLElement)
+    await user.click(screen.getAllByRole('button', { name: 'Shipping' })[0] as HTMLElement)
     const shipping = await screen.findByRole('dialog', { name: 'Shipping' })
     expect(shipping.textContent).toMatch(/USPS Priority Mail.*Free within 25 miles of Cincinnati, OH/)
   })
 
   it('previews a print in large, with its resolution', async () => {
     await open(sampleProduct(1, { image: sampleImage(1, { width: 2100, height: 1400 }) }))
-    fireEvent.click(screen.getByRole('button', { name: 'Large preview of Print 1' }))
+    await user.click(screen.getByRole('button', { name: 'Large preview of Print 1' }))
     const preview = await screen.findByRole('dialog', { name: 'Print 1' })
     expect(preview.textContent).toMatch(
       /19 × 13 inches \(48 × 33 cm\) from 2100 × 1400 pixels. Only 107 dpi: below 150/,
     )
-    fireEvent.click(within(preview).getByRole('button', { name: 'Close' }))
+    await user.click(within(preview).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -224,7 +224,7 @@ describe('the store', () => {
     visit(<StoreScreen />, { at: '/store' })
     await screen.findByText('The store does not answer')
     server.respond(list, [sampleProduct(1)])
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: 'Print 1' })
   })
 
@@ -245,22 +245,16 @@ describe('the store', () => {
     main.tabIndex = -1
     document.body.append(main)
     await open(...series(sampleProduct, 3))
-    for (const button of screen.getAllByText('Add to Cart - $35.00'))
-      await act(async () => void fireEvent.click(button))
-    screen.getByRole('button', { name: 'Cart (3)' }).focus()
+    for (const button of screen.getAllByText('Add to Cart - $35.00')) await user.click(button)
     const dialog = await cart()
-    const press = (button: HTMLElement) => {
-      button.focus()
-      fireEvent.click(button)
-    }
     const fewer = (name: string) => within(dialog.getByLabelText(`Quantity of ${name}`)).getByLabelText('Fewer')
-    press(dialog.getByRole('button', { name: 'Remove Print 1' }))
+    await user.click(dialog.getByRole('button', { name: 'Remove Print 1' }))
     expect(document.activeElement).toBe(fewer('Print 2'))
-    press(fewer('Print 3'))
+    await user.click(fewer('Print 3'))
     expect(document.activeElement).toBe(fewer('Print 2'))
-    press(fewer('Print 2'))
+    await user.click(fewer('Print 2'))
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(document.activeElement).toBe(main)
     main.remove()
   })

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { user } from '../testing/user.ts'
 import { visit } from '../testing/visit.tsx'
 import { Analytics } from './analytics.tsx'
 
@@ -39,7 +40,7 @@ describe('analytics', () => {
     )
     await waitFor(() => expect(views()).toHaveLength(1))
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST'])
-    act(() => void fireEvent.click(screen.getByText('Saturn')))
+    await user.click(screen.getByText('Saturn'))
     await waitFor(() => expect(views()).toHaveLength(2))
     expect(views()[1]?.[2]).toMatchObject({ page_path: '/blog/:slug' })
     expect(warnings).not.toHaveBeenCalled()

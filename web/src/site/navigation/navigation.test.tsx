@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Footer } from '../footer.tsx'
 import { samplePost } from '../testing/samples.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { user } from '../testing/user.ts'
 import { Responded, visit } from '../testing/visit.tsx'
 import { Navigation } from './navigation.tsx'
 
@@ -144,7 +145,7 @@ describe('the navigation', () => {
     const panel = document.querySelector('dialog')
     if (!panel) throw new Error('There is no panel')
     panel.open = true
-    fireEvent.click(within(panel).getByText('Blog'))
+    await user.click(within(panel).getByText('Blog'))
     expect(panel.open).toBe(false)
   })
 

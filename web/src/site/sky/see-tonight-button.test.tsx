@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { user } from '../testing/user.ts'
 
 let offline = true
 jest.unstable_mockModule('./see-tonight.tsx', () => {
@@ -21,11 +22,11 @@ describe('the See it tonight button', () => {
         <SeeTonightButton name="M 42" />
       </>,
     )
-    fireEvent.click(screen.getByText('See it tonight'))
+    await user.click(screen.getByText('See it tonight'))
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
     screen.getByText('Orion Nebula')
     offline = false
-    fireEvent.click(screen.getByText('Try again'))
+    await user.click(screen.getByText('Try again'))
     await screen.findByText('M 42 stands well in the dark')
   })
 })

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { user } from '../../site/testing/user.ts'
 import { dismissToast, toast } from './toast.ts'
 import Toaster from './toaster.tsx'
 
@@ -81,7 +82,7 @@ test('it stands 16 px from the scrollbar, not from the edge of the window', asyn
 
 test('a press on its cross takes it away at once', async () => {
   await show()
-  fireEvent.click(screen.getByLabelText('Dismiss'))
+  await user.click(screen.getByLabelText('Dismiss'))
   await pass(0)
   expect(message()).toBeNull()
 })

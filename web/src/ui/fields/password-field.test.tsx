@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { fill, user } from '../../site/testing/user.ts'
 import { PasswordField } from './password-field.tsx'
 
 const Login = () => {
@@ -8,15 +9,15 @@ const Login = () => {
   return <PasswordField label="Password" autoComplete="current-password" value={value} onChange={setValue} />
 }
 
-test('a password is hidden until it is shown, and keeps what was typed', () => {
+test('a password is hidden until it is shown, and keeps what was typed', async () => {
   render(<Login />)
   const input = screen.getByLabelText<HTMLInputElement>('Password')
-  fireEvent.change(input, { target: { value: 'clear skies tonight' } })
+  await fill(input, 'clear skies tonight')
   expect(input.type).toBe('password')
   const show = screen.getByRole('button', { name: 'Show password' })
   expect(show.getAttribute('aria-pressed')).toBe('false')
-  fireEvent.click(show)
+  await user.click(show)
   expect([input.type, input.value]).toEqual(['text', 'clear skies tonight'])
-  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(input.type).toBe('password')
 })

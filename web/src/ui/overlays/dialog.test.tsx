@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { user } from '../../site/testing/user.ts'
 import { Tabs } from '../tabs.tsx'
 import { ConfirmProvider, useConfirm } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
@@ -29,11 +30,10 @@ const show = (keepsOpener = true) =>
   )
 const press = async (name: string, role: 'dialog' | 'alertdialog') => {
   const button = screen.getByRole('button', { name })
-  button.focus()
-  fireEvent.click(button)
+  await user.click(button)
   const dialog = await screen.findByRole(role)
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
 }
 
@@ -69,10 +69,10 @@ test('a tab that a question keeps from being left has the focus, and is not aske
       <Kept />
     </ConfirmProvider>,
   )
-  screen.getByRole('tab', { name: 'Two' }).focus()
+  act(() => screen.getByRole('tab', { name: 'Two' }).focus())
   const question = await screen.findByRole('alertdialog')
   await waitFor(() => expect(question.contains(document.activeElement)).toBe(true))
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'One', selected: true })))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(asked).toBe(1)

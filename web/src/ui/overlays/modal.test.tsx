@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { user } from '../../site/testing/user.ts'
 import { Modal } from './modal.tsx'
 
 const close = jest.fn()
@@ -26,15 +27,15 @@ describe('modal', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('closes by a press beside it only when it is dismissible', () => {
+  it('closes by a press beside it only when it is dismissible', async () => {
     const { unmount } = open()
-    fireEvent.click(dialog())
+    await user.click(dialog())
     expect(close).not.toHaveBeenCalled()
     unmount()
     open({ dismissible: true })
-    fireEvent.click(screen.getByRole('button', { name: 'Inside' }))
+    await user.click(screen.getByRole('button', { name: 'Inside' }))
     expect(close).not.toHaveBeenCalled()
-    fireEvent.click(dialog())
+    await user.click(dialog())
     expect(close).toHaveBeenCalledTimes(1)
   })
 

@@ -1,20 +1,20 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { Tooltip, TooltipProvider } from './tooltip.tsx'
+import { user } from '../../site/testing/user.ts'
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const shown = () => screen.queryByRole('tooltip')?.textContent
-const enter = (name: string) => {
-  fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' })
-  return pass(0)
+const enter = async (name: string) => {
+  await user.hover(screen.getByRole('button', { name }))
+  await pass(0)
 }
 /** A press closes the tooltip; then the pointer goes. */
-const leave = (name: string) => {
+const leave = async (name: string) => {
   const button = screen.getByRole('button', { name })
-  fireEvent.pointerDown(button, { pointerType: 'mouse' })
-  fireEvent.pointerUp(button, { pointerType: 'mouse' })
-  fireEvent.pointerLeave(button, { pointerType: 'mouse' })
-  return pass(0)
+  await user.click(button)
+  await user.unhover(button)
+  await pass(0)
 }
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { Post } from '../../../api/admin/posts.ts'
+import { user } from '../../../site/testing/user.ts'
 import { ownersImage } from '../../testing/as-owner.tsx'
 import { draft, openDesk, press, withEditorsServer, valueOf, write } from '../testing/open-desk.tsx'
 
@@ -13,8 +14,8 @@ const server = withEditorsServer()
 const collide = async (theirs: Partial<Post>, button: string) => {
   server.on(PUT, () => ({ status: 412, body: { message: 'Changed', current: draft({ ...theirs, updatedAt: LATER }) } }))
   await openDesk(draft())
-  write('Title', 'My title')
-  press(button)
+  await write('Title', 'My title')
+  await press(button)
   return within(await screen.findByRole('dialog', { name: 'This was changed elsewhere' }))
 }
 
@@ -37,7 +38,7 @@ describe('conflict dialog', () => {
     const dialog = await collide({}, 'Publish')
     dialog.getByText('Published')
     server.on(PUT, () => ({ body: draft({ title: 'My title', published: true }) }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
     await screen.findByText('Saved and published')
     expect(server.bodiesOf(PUT).at(-1)).toMatchObject({ title: 'My title', published: true })
   })
@@ -45,7 +46,7 @@ describe('conflict dialog', () => {
   it('saves a draft over the other version after Save Draft', async () => {
     const dialog = await collide({}, 'Save Draft')
     server.on(PUT, () => ({ body: draft({ title: 'My title' }) }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
     await screen.findByText('Draft saved')
     expect(server.bodiesOf(PUT).at(-1)).toMatchObject({ published: false })
   })
@@ -54,11 +55,11 @@ describe('conflict dialog', () => {
     const TAGS = 'GET /api/content/post/1/tags'
     server.on(TAGS, () => 'gone')
     const dialog = await collide({ title: 'Their title' }, 'Save Draft')
-    fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }))
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }))
     await screen.findByText('Their tags could not be read')
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('My title')
     server.on(TAGS, () => ({ body: [] }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }))
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }))
     await screen.findByDisplayValue('Their title')
     expect(valueOf('Title')).toBe('Their title')
   })

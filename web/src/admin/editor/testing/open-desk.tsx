@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Post } from '../../../api/admin/posts.ts'
 import { startApiServer, type ApiServer } from '../../../site/testing/api-server.ts'
 import { samplePost } from '../../../site/testing/samples.ts'
+import { fill, user } from '../../../site/testing/user.ts'
 import { asOwner, withApiServer } from '../../testing/as-owner.tsx'
 import { EditorDesk } from '../editor-desk.tsx'
 
@@ -26,7 +27,6 @@ export const openDesk = async (post: Post | null) => {
   return desk
 }
 
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-export const write = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+export const press = (name: string) => user.click(screen.getByRole('button', { name }))
+export const write = (label: string, value: string) => fill(screen.getByLabelText(label), value)
 export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { File as NodeFile } from 'node:buffer'
 import type { Image } from '../../../api/admin/images.ts'
+import { fill, user } from '../../../site/testing/user.ts'
 import { asOwner, ownersImage, withApiServer } from '../../testing/as-owner.tsx'
 import { AcquisitionButton } from './acquisition-dialog.tsx'
 
@@ -16,7 +17,7 @@ const open = async (image: Partial<Image> = {}) => {
     body: ownersImage(1, { sessions: [], equipment: [], acquisition: null, targetName: null, ...image }),
   }))
   asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+  await user.click(screen.getByRole('button', { name: 'Acquisition' }))
   await screen.findByLabelText('Choose files')
 }
 
@@ -48,8 +49,8 @@ const sub = ({ target, night = '2026-03-14', filter = 'Ha', gain = 100 }: Sub): 
 const subs = (count: number, of: Sub) => Array.from({ length: count }, () => sub(of))
 const csvFile = (text: string) => Object.assign(new File([], 'a.csv'), { text: () => Promise.resolve(text) })
 
-const drop = (files: File[]) => fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const drop = (files: File[]) => user.upload(screen.getByLabelText('Choose files'), files)
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const framesOfRows = () =>
   screen
     .queryAllByRole('listitem', { name: /^Session/ })
@@ -60,43 +61,43 @@ describe('frames of several targets', () => {
 
   it("are offered by target, and the photograph's own is chosen", async () => {
     await open({ targetName: 'm 42' })
-    drop(files)
+    await drop(files)
     const own = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'M42, 5 frames' })
     const other = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Rosette, 4 frames' })
     expect([own.checked, other.checked]).toEqual([true, false])
     expect(framesOfRows()).toEqual([])
-    press('Save')
+    await press('Save')
     await screen.findAllByText('Take or discard the sessions that were found')
-    press('Take these sessions')
+    await press('Take these sessions')
     await screen.findByText(/^Read 9 frames and added 1 session\..* Not taken: Rosette \(4 frames\)\./)
     expect(framesOfRows()).toEqual(['5'])
-    press('Save')
+    await press('Save')
     await screen.findByText('Acquisition updated successfully')
     expect(server.bodiesOf('PATCH /api/images/1')).toMatchObject([{ sessions: [{ frames: 5, filter: 'Ha' }] }])
   })
 
   it('are one session when several are chosen, as the panels of a mosaic', async () => {
     await open({ targetName: 'M 31' })
-    drop(['M31 Panel 1', 'M31 Panel 2', 'M 33'].flatMap(target => subs(2, { target })))
+    await drop(['M31 Panel 1', 'M31 Panel 2', 'M 33'].flatMap(target => subs(2, { target })))
     await screen.findByRole('checkbox', { name: 'M31 Panel 2, 2 frames', checked: true })
-    press('Take these sessions')
+    await press('Take these sessions')
     await screen.findByText(/added 1 session\./)
     expect(framesOfRows()).toEqual(['4'])
   })
 
   it('are not taken when none is chosen', async () => {
     await open()
-    drop(files)
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'M42, 5 frames' }))
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Rosette, 4 frames' }))
+    await drop(files)
+    await user.click(await screen.findByRole('checkbox', { name: 'M42, 5 frames' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Rosette, 4 frames' }))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take these sessions' }).disabled).toBe(true)
-    press('Discard')
+    await press('Discard')
     expect(framesOfRows()).toEqual([])
   })
 
   it('say so when they are of another target than the photograph', async () => {
     await open({ targetName: 'M 31' })
-    drop(subs(2, { target: 'M 33' }))
+    await drop(subs(2, { target: 'M 33' }))
     await screen.findByText(/Their headers name another target than the photograph: M 33\./)
   })
 })
@@ -106,14 +107,14 @@ describe('sessions that are there already', () => {
 
   it('are replaced when the whole folder comes again, and what is new is added', async () => {
     await open()
-    drop(first)
+    await drop(first)
     await screen.findByText(/added 2 sessions/)
     const [row] = screen.getAllByRole('listitem', { name: /^Session/ })
-    fireEvent.change(within(row as HTMLElement).getByLabelText('Notes'), { target: { value: 'Thin clouds' } })
-    drop([...first, sub({}), ...subs(5, { night: '2026-03-15' })])
+    await fill(within(row as HTMLElement).getByLabelText('Notes'), 'Thin clouds')
+    await drop([...first, sub({}), ...subs(5, { night: '2026-03-15' })])
     await screen.findByText('One session is there already')
     screen.getByText('Adds 1 session, replaces 1, keeps 1.')
-    press('Take these sessions')
+    await press('Take these sessions')
     await screen.findByText(/and added 1 session, replaced 1, and kept 1\./)
     expect(framesOfRows()).toEqual(['4', '2', '5'])
     expect(within(row as HTMLElement).getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Thin clouds')
@@ -122,7 +123,7 @@ describe('sessions that are there already', () => {
   it('are left alone, without a question, when they come again as they are', async () => {
     await open()
     for (const result of [/added 2 sessions/, /and kept 2 sessions\.$/]) {
-      drop(first)
+      await drop(first)
       await screen.findByText(result)
     }
     expect(framesOfRows()).toEqual(['3', '2'])
@@ -132,27 +133,27 @@ describe('sessions that are there already', () => {
   it('of a CSV are kept or added by choice', async () => {
     await open()
     for (const result of [/added 1 session/, /kept 1 session\./]) {
-      drop([csvFile('date,number,duration\n2026-03-14,60,300')])
+      await drop([csvFile('date,number,duration\n2026-03-14,60,300')])
       await screen.findByText(result)
     }
-    drop([csvFile('date,number,duration,gain\n2026-03-14,30,300,100')])
+    await drop([csvFile('date,number,duration,gain\n2026-03-14,30,300,100')])
     const choice = await screen.findByLabelText('One session is there already')
-    fireEvent.change(choice, { target: { value: 'keep' } })
-    press('Take these sessions')
+    await fill(choice, 'keep')
+    await press('Take these sessions')
     await screen.findByText(/kept 1 session\./)
     expect(framesOfRows()).toEqual(['60'])
-    drop([csvFile('date,number,duration,gain\n2026-03-14,30,300,100')])
-    fireEvent.change(await screen.findByLabelText('One session is there already'), { target: { value: 'add' } })
-    press('Take these sessions')
+    await drop([csvFile('date,number,duration,gain\n2026-03-14,30,300,100')])
+    await fill(await screen.findByLabelText('One session is there already'), 'add')
+    await press('Take these sessions')
     await screen.findByText(/added 1 session\./)
     expect(framesOfRows()).toEqual(['60', '30'])
   })
 
   it('are others when their night, filter, exposure or gain is', async () => {
     await open()
-    drop(first)
+    await drop(first)
     await screen.findByText(/added 2 sessions/)
-    drop([sub({ gain: 0 }), sub({ night: '2026-03-15' }), sub({ filter: 'SII' })])
+    await drop([sub({ gain: 0 }), sub({ night: '2026-03-15' }), sub({ filter: 'SII' })])
     await screen.findByText(/added 3 sessions/)
   })
 })
@@ -160,7 +161,7 @@ describe('sessions that are there already', () => {
 describe('a CSV of a video', () => {
   it('is named as one, with the columns that sessions have no place for', async () => {
     await open()
-    drop([csvFile('date,frames,fps,exposurePerFrame,cmi\n2026-03-14,5000,120,8,44.5')])
+    await drop([csvFile('date,frames,fps,exposurePerFrame,cmi\n2026-03-14,5000,120,8,44.5')])
     await screen.findByText(/AstroBin's columns for videos.* no place for these columns: fps, cmi\./)
     expect(framesOfRows()).toEqual(['5000'])
   })
@@ -169,18 +170,18 @@ describe('a CSV of a video', () => {
 describe('what frames name', () => {
   it('is proposed as camera and telescope, and as the target of a photograph without one', async () => {
     await open()
-    drop(subs(2, { target: 'M 42' }))
+    await drop(subs(2, { target: 'M 42' }))
     await screen.findByRole('button', { name: 'Add the camera ASI2600MM' })
     screen.getByRole('button', { name: 'Add the telescope FSQ-85' })
-    press('Set the target M 42')
-    press('Save')
+    await press('Set the target M 42')
+    await press('Save')
     await screen.findByText('Acquisition updated successfully')
     expect(server.bodiesOf('PATCH /api/images/1')).toMatchObject([{ targetName: 'M 42' }])
   })
 
   it('leaves the target of a photograph alone', async () => {
     await open({ targetName: 'Orion Nebula' })
-    drop(subs(2, { target: 'M 42' }))
+    await drop(subs(2, { target: 'M 42' }))
     await screen.findByText(/added 1 session/)
     expect(screen.queryByRole('button', { name: 'Set the target M 42' })).toBeNull()
   })

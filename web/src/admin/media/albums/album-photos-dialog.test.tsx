@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Album } from '../../../api/admin/albums.ts'
+import { fill, user } from '../../../site/testing/user.ts'
 import { asOwner, ownersImage, withApiServer } from '../../testing/as-owner.tsx'
 import { AlbumPhotosDialog } from './album-photos-dialog.tsx'
 
@@ -29,9 +30,8 @@ const titles = () =>
     .map(line => /Picture \d/.exec(line.textContent)?.[0])
 const moveTo = async (position: number) => {
   const input = await field()
-  input.focus()
-  fireEvent.change(input, { target: { value: String(position) } })
-  await act(async () => void fireEvent.submit(input))
+  await fill(input, String(position))
+  await user.keyboard('{Enter}')
 }
 
 describe('position in an album', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { startApiServer } from '../../../site/testing/api-server.ts'
+import { fill, user } from '../../../site/testing/user.ts'
 import { toastsNow } from '../../../ui/feedback/toast.ts'
 import { asOwner } from '../../testing/as-owner.tsx'
 import { failureOf, uploadQueue, type GalleryFile } from './gallery-queue.ts'
@@ -59,9 +60,9 @@ const open = (request: typeof EndlessRequest, limits?: { maxBytes: number; maxPi
   asOwner(<GalleryUpload onShowImages={() => undefined} />)
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
-const choose = (name: string) => {
+const choose = async (name: string) => {
   const files = [new File(['x'], name, { type: 'image/jpeg' })]
-  fireEvent.change(screen.getByLabelText('Choose files', { selector: 'input' }), { target: { files } })
+  await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), files)
 }
 
 describe('gallery upload', () => {
@@ -84,11 +85,11 @@ describe('gallery upload', () => {
 
   it('begins the next upload with the same photographer, but of nothing in particular', async () => {
     open(EndlessRequest)
-    choose('orion.jpg')
+    await choose('orion.jpg')
     for (const [label, value] of Object.entries({ Target: 'M 42', Photographer: 'Ada', 'Date taken': '2026-01-13' }))
-      fireEvent.change(field(label), { target: { value } })
-    fireEvent.click(screen.getByRole('checkbox', { name: /Show in header/ }))
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Upload' })))
+      await fill(field(label), value)
+    await user.click(screen.getByRole('checkbox', { name: /Show in header/ }))
+    await user.click(screen.getByRole('button', { name: 'Upload' }))
     await waitFor(() => expect(field('Target').value).toBe(''))
     expect(field('Photographer').value).toBe('Ada')
     expect(field('Date taken').value).toBe('')
@@ -102,11 +103,11 @@ describe('gallery upload', () => {
 
   it('says that no files are selected only as long as that is true', async () => {
     open(EndlessRequest)
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Upload' })))
+    await user.click(screen.getByRole('button', { name: 'Upload' }))
     // At the form, and in a toast.
-    expect(await screen.findAllByText('No files selected')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('No files selected')).toHaveLength(2))
     expect(toastsNow().filter(each => each.open)).toMatchObject([{ description: 'No files selected' }])
-    choose('orion.jpg')
+    await choose('orion.jpg')
     await waitFor(() => expect(screen.queryAllByText('No files selected')).toEqual([]))
     expect(toastsNow().filter(each => each.open)).toEqual([])
   })

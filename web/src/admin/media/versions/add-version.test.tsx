@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { useVersionActions } from '../../../api/admin/versions.ts'
+import { user } from '../../../site/testing/user.ts'
 import { asOwner, withApiServer } from '../../testing/as-owner.tsx'
 import { AddVersion } from './add-version.tsx'
 
@@ -12,13 +13,13 @@ describe('adding a version', () => {
     asOwner(<AddVersion count={0} add={add} />)
     const input = screen.getByLabelText('File of the new version')
     expect(input.getAttribute('accept')).toMatch(/image\/tiff.*\.fits,.*\.xisf/)
-    const choose = (name: string) => fireEvent.change(input, { target: { files: [new File(['x'], name)] } })
+    const choose = (name: string) => user.upload(input, [new File(['x'], name)])
     for (const name of ['M31.fit', 'M31.xisf']) {
-      choose(name)
+      await choose(name)
       await screen.findByRole('button', { name: 'Add a version' })
     }
     expect(add.mock.calls.map(([{ name }]) => name)).toEqual(['M31.fit', 'M31.xisf'])
-    choose('notes.txt')
+    await choose('notes.txt')
     await screen.findByText('Please select an image file')
     expect(add).toHaveBeenCalledTimes(2)
   })

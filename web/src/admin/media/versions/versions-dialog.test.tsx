@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { user } from '../../../site/testing/user.ts'
 import { answer, asOwner, ownersImage, withApiServer } from '../../testing/as-owner.tsx'
 import { VersionsButton } from './versions-dialog.tsx'
 
@@ -21,7 +22,7 @@ const labels = () =>
   within(screen.getByRole('list', { name: 'Other versions' }))
     .getAllByRole('heading')
     .map(heading => heading.textContent)
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const open = async () => {
   asOwner(<VersionsButton imageId={5} onChange={() => undefined} />)
   await press('Versions')
@@ -77,9 +78,7 @@ describe('dialog of versions', () => {
   it('asks before it closes while a version is uploaded, and stops that', async () => {
     server.on(GET, () => ({ body: imageWith([1, 2, 3]) }))
     await open()
-    fireEvent.change(screen.getByLabelText('File of the new version'), {
-      target: { files: [new File(['x'], 'a.fit')] },
-    })
+    await user.upload(screen.getByLabelText('File of the new version'), [new File(['x'], 'a.fit')])
     await screen.findByRole('button', { name: 'Cancel upload' })
     await press('Close')
     await answer('Keep uploading')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { Import, ImportReport } from '../../../api/admin/imports.ts'
+import { user } from '../../../site/testing/user.ts'
 import { answer, asOwner, withApiServer } from '../../testing/as-owner.tsx'
 import { ImportTab } from './import-tab.tsx'
 
@@ -31,7 +32,7 @@ beforeEach(() => {
   server.on('GET /api/admin/imports/7', () => ({ body: stored[0] }))
 })
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const figure = (list: string, name: string) =>
   within(screen.getByLabelText(list)).getByText(name).closest('div')?.querySelector('dd')?.textContent
 
@@ -47,7 +48,7 @@ describe('import tab', () => {
     await screen.findByRole('button', { name: 'Choose export file' })
     const file = new File(['x'], 'export.xml')
     Object.defineProperty(file, 'size', { value: 33 * 1024 * 1024 })
-    fireEvent.change(screen.getByLabelText('Export file'), { target: { files: [file] } })
+    await user.upload(screen.getByLabelText('Export file'), [file])
     await screen.findByText('The file has more than 32 MB.')
   })
 
@@ -62,7 +63,7 @@ describe('import tab', () => {
     expect(figure('What would come in', 'Pictures')).toBe('34')
     screen.getByText('It was in the trash of the old site.')
     expect(screen.queryByRole('button', { name: 'Choose export file' })).toBeNull()
-    press('Start import')
+    await press('Start import')
     await screen.findByText('4 of 15: Post “M 31”')
     expect(screen.getByRole('progressbar', { name: 'Posts and pages imported' }).getAttribute('value')).toBe('4')
   })
@@ -75,7 +76,7 @@ describe('import tab', () => {
     })
     asOwner(<ImportTab />)
     await screen.findByText('Importing')
-    press('Cancel import')
+    await press('Cancel import')
     await answer('Cancel import')
     await screen.findByRole('button', { name: 'Canceling' })
     stored = [sample({ state: 'canceled', report: report() })]
@@ -91,7 +92,7 @@ describe('import tab', () => {
     })
     asOwner(<ImportTab />)
     await screen.findByText('The server was restarted.')
-    press('Continue')
+    await press('Continue')
     await screen.findByText('Importing')
   })
 

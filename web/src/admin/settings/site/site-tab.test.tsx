@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { networks } from '@skyfolio/runtime/domain/site-settings'
 import { readFile } from 'node:fs/promises'
 import { samplePost } from '../../../site/testing/samples.ts'
 import { heroQuotes } from '../../../site/quotes/home-quotes.ts'
+import { fill, user } from '../../../site/testing/user.ts'
 import { asOwner, withApiServer } from '../../testing/as-owner.tsx'
 import { SiteTab } from './site-tab.tsx'
 
@@ -33,14 +34,14 @@ const accept = (...keys: string[]) => {
 }
 const saves = (key: string) => server.bodiesOf(`PATCH /api/settings/${key}`)
 const writes = () => server.calls.filter(({ call }) => /^(PATCH|PUT|POST)/.test(call)).map(({ call }) => call)
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) => fill(screen.getByLabelText(label), value)
 const names = () =>
   within(screen.getByRole('list', { name: 'Menu, first to last' }))
     .getAllByRole('listitem')
     .map(line => line.querySelector('b')?.textContent)
 const save = async () => {
-  press('Save')
+  await press('Save')
   await screen.findByText('Site settings saved')
 }
 
@@ -56,14 +57,14 @@ describe('site settings', () => {
     accept('navigation_menu')
     server.on('PUT /api/posts/7', () => ({ body: {} }))
     await open()
-    press('Move About up')
-    press('Move About up')
-    press('Move Home up')
+    await press('Move About up')
+    await press('Move About up')
+    await press('Move Home up')
     expect(names()).toEqual(['Home', 'Gallery', 'Blog', 'About', 'Store', 'SkyBug AI', 'Workshops'])
     screen.getByText('About is now number 4 of 7')
-    type('Label of Gallery', ' Pictures ')
-    type('Label of About', 'Who I am')
-    fireEvent.click(screen.getByRole('checkbox', { name: 'SkyBug AI in the menu' }))
+    await type('Label of Gallery', ' Pictures ')
+    await type('Label of About', 'Who I am')
+    await user.click(screen.getByRole('checkbox', { name: 'SkyBug AI in the menu' }))
     await save()
     expect(JSON.parse(String(saves('navigation_menu')[0]?.value))).toEqual([
       ...[{ id: 'home' }, { id: 'gallery', label: 'Pictures' }, { id: 'blog' }, { id: 7 }, { id: 'store' }],
@@ -78,7 +79,7 @@ describe('site settings', () => {
     accept('navigation_menu')
     await open()
     expect(names().slice(0, 3)).toEqual(['Gallery', 'Home', 'Blog'])
-    press('Move Home up')
+    await press('Move Home up')
     await save()
     expect(saves('navigation_menu')).toEqual([{ value: '' }])
   })
@@ -86,35 +87,34 @@ describe('site settings', () => {
   it('keeps the focus on the button that moves a line, also at the end of the list', async () => {
     await open()
     const button = screen.getByRole('button', { name: 'Move Gallery up' })
-    button.focus()
-    fireEvent.click(button)
+    await user.click(button)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Gallery up' }))
-    fireEvent.click(button)
+    await user.click(button)
     expect(names().slice(0, 2)).toEqual(['Gallery', 'Home'])
   })
 
   it('stores links by https alone, in their order, and says what is wrong with others', async () => {
     accept('social_links')
     await open()
-    press('Add link')
-    fireEvent.change(screen.getByLabelText('Network'), { target: { value: 'mastodon' } })
+    await press('Add link')
+    await fill(screen.getByLabelText('Network'), 'mastodon')
     expect(screen.getByLabelText<HTMLInputElement>('Label').value).toBe('Mastodon')
-    type('Address', 'http://mastodon.social/@ada')
-    press('Save')
+    await type('Address', 'http://mastodon.social/@ada')
+    await press('Save')
     expect(
       (await screen.findAllByText('An address begins with https:// and has a host, such as https://example.com/me'))
         .length,
     ).toBe(1)
     expect(writes()).toEqual([])
-    type('Address', 'https://mastodon.social/@ada')
-    press('Add link')
+    await type('Address', 'https://mastodon.social/@ada')
+    await press('Add link')
     const second = within(
       within(screen.getByRole('list', { name: 'Links, first to last' })).getAllByRole('listitem')[1] as HTMLElement,
     )
-    fireEvent.change(second.getByLabelText('Network'), { target: { value: 'other' } })
-    fireEvent.change(second.getByLabelText('Label'), { target: { value: 'My club' } })
-    fireEvent.change(second.getByLabelText('Address'), { target: { value: 'https://club.example/ada' } })
-    press('Move My club up')
+    await fill(second.getByLabelText('Network'), 'other')
+    await fill(second.getByLabelText('Label'), 'My club')
+    await fill(second.getByLabelText('Address'), 'https://club.example/ada')
+    await press('Move My club up')
     await save()
     expect(JSON.parse(String(saves('social_links')[0]?.value))).toEqual([
       { network: 'other', label: 'My club', url: 'https://club.example/ada' },
@@ -129,12 +129,12 @@ describe('site settings', () => {
     const quotes = screen.getByLabelText<HTMLTextAreaElement>('Over the header pictures')
     expect(quotes.value.split('\n')).toHaveLength(heroQuotes.length)
     expect(quotes.value).toContain('Hitch your wagon to a star. — Ralph Waldo Emerson, Civilization, 1870\n')
-    type('Over the header pictures', 'x'.repeat(80))
-    press('Save')
+    await type('Over the header pictures', 'x'.repeat(80))
+    await press('Save')
     await screen.findByText(/A quote has at most 75 characters here/)
     expect(writes()).toEqual([])
-    type('Over the header pictures', 'My own. — Ada')
-    type('Name', '')
+    await type('Over the header pictures', 'My own. — Ada')
+    await type('Name', '')
     await save()
     expect(saves('hero_quotes')).toEqual([{ value: 'My own. — Ada' }])
     expect(saves('author_name')).toEqual([{ value: '' }])
@@ -145,12 +145,12 @@ describe('site settings', () => {
     accept('reading_time', 'post_category')
     await open()
     expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('Astrophotography')
-    fireEvent.change(screen.getByLabelText('Reading time'), { target: { value: 'counted' } })
-    type('Category', '-')
+    await fill(screen.getByLabelText('Reading time'), 'counted')
+    await type('Category', '-')
     await save()
     expect(saves('reading_time')).toEqual([{ value: 'counted' }])
     expect(saves('post_category')).toEqual([{ value: '-' }])
-    fireEvent.change(screen.getByLabelText('Reading time'), { target: { value: 'fixed' } })
+    await fill(screen.getByLabelText('Reading time'), 'fixed')
     await save()
     expect(saves('reading_time').at(-1)).toEqual({ value: '' })
   })
@@ -161,16 +161,16 @@ describe('site settings', () => {
     server.on('POST /api/upload/logo', () => ({ status: 201, body: logo }))
     await open()
     const file = new File(['x'], 'logo.png', { type: 'image/png' })
-    fireEvent.change(screen.getByLabelText('Logo file'), { target: { files: [file] } })
+    await user.upload(screen.getByLabelText('Logo file'), [file])
     expect((await screen.findByRole('img', { name: 'Your logo' })).getAttribute('src')).toBe(
       `/uploads/${logo.filename}`,
     )
     expect(server.bodiesOf('POST /api/upload/logo')).toEqual([{ logo: file }])
-    fireEvent.click(screen.getByRole('switch', { name: /Show the site title/ }))
+    await user.click(screen.getByRole('switch', { name: /Show the site title/ }))
     await save()
     expect(JSON.parse(String(saves('site_logo')[0]?.value))).toEqual({ ...logo, withTitle: true })
-    press('Remove logo')
-    press('Save')
+    await press('Remove logo')
+    await press('Save')
     await screen.findByRole('button', { name: 'Upload logo' })
     expect(saves('site_logo').at(-1)).toEqual({ value: '' })
   })
@@ -181,9 +181,9 @@ describe('site settings', () => {
     const respond = server.hold('POST /api/upload/logo')
     await open()
     const file = new File(['x'], 'logo.png', { type: 'image/png' })
-    fireEvent.change(screen.getByLabelText('Logo file'), { target: { files: [file] } })
+    await user.upload(screen.getByLabelText('Logo file'), [file])
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false))
-    press('Save')
+    await press('Save')
     await screen.findByRole('button', { name: 'Uploading 1 picture…' })
     expect(saves('site_logo')).toEqual([])
     await act(async () => respond({ status: 201, body: logo }))

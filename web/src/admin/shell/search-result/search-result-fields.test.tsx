@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
+import { fill } from '../../../site/testing/user.ts'
 import { asOwner, withApiServer } from '../../testing/as-owner.tsx'
 import { lengthHint, SearchResultFields } from './search-result-fields.tsx'
 
@@ -21,7 +22,7 @@ const Fields = () => {
 const preview = () => within(screen.getByRole('group', { name: 'Preview as a search result' }))
 /** With the site's settings, which make its title. */
 const open = () => act(async () => void asOwner(<Fields />))
-const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const write = (label: RegExp, value: string) => fill(screen.getByLabelText(label), value)
 
 describe('search result fields', () => {
   it("show the item's own title, words and address as long as nothing is written", async () => {
@@ -33,8 +34,8 @@ describe('search result fields', () => {
 
   it('show what is written, and how long it is', async () => {
     await open()
-    write(/^Search title/, 'How Orion rises')
-    write(/^Search description/, 'The hunter in winter')
+    await write(/^Search title/, 'How Orion rises')
+    await write(/^Search description/, 'The hunter in winter')
     preview().getByText('How Orion rises')
     preview().getByText('The hunter in winter')
     screen.getByText('15 of about 60 characters')

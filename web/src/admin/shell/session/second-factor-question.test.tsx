@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
+import { fill, user } from '../../../site/testing/user.ts'
 import { toastsNow } from '../../../ui/feedback/toast.ts'
 import { asOwner, withApiServer } from '../../testing/as-owner.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RequireUser } from './require-user.tsx'
 
 const server = withApiServer()
-const user = { id: 1, name: 'Ada', email: 'ada@example.com' }
+const ada = { id: 1, name: 'Ada', email: 'ada@example.com' }
 const CHANGE = 'PUT /api/profile/password'
 const wrongCode = 'This code is not right. Each code can be used once.'
 const nothing = { sessions: 0, apiKeys: [], passkeys: [], authenticator: false, invitations: [] }
@@ -16,7 +17,7 @@ const unchanged = 'The new password must be different from the current one'
 
 /** A site that changes the password with the code 123456. */
 const open = async () => {
-  server.on('GET /api/me', () => ({ body: { user } }))
+  server.on('GET /api/me', () => ({ body: { user: ada } }))
   server.on(CHANGE, ({ newPassword, code }) => {
     if (code !== '123456') {
       const message = code ? wrongCode : 'Enter the code of your authenticator app'
@@ -33,7 +34,7 @@ const open = async () => {
         path="/admin"
         element={
           <RequireUser>
-            <PasswordForm email={user.email} />
+            <PasswordForm email={ada.email} />
           </RequireUser>
         }
       />
@@ -41,24 +42,24 @@ const open = async () => {
   )
   await screen.findByLabelText('Current password')
 }
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const change = (newPassword: string, currentPassword = 'the present one') => {
-  fill('Current password', currentPassword)
-  for (const label of ['New password', 'Confirm new password']) fill(label, newPassword)
-  fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+const type = (label: string, value: string) => fill(screen.getByLabelText(label), value)
+const change = async (newPassword: string, currentPassword = 'the present one') => {
+  await type('Current password', currentPassword)
+  for (const label of ['New password', 'Confirm new password']) await type(label, newPassword)
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
 }
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
 const give = async (code: string) => {
   const asked = await dialog()
-  fireEvent.change(asked.getByLabelText('Code'), { target: { value: code } })
-  fireEvent.click(asked.getByRole('button', { name: 'Continue' }))
+  await fill(asked.getByLabelText('Code'), code)
+  await user.click(asked.getByRole('button', { name: 'Continue' }))
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('password change of a user with a second factor', () => {
   it('asks for the code in a dialog, once more when it is wrong', async () => {
     await open()
-    change('one of my own')
+    await change('one of my own')
     await give('000000')
     await (await dialog()).findByText(wrongCode)
     await give('123456')
@@ -74,8 +75,8 @@ describe('password change of a user with a second factor', () => {
 
   it('changes nothing when the dialog is closed, and keeps what was typed', async () => {
     await open()
-    change('one of my own')
-    fireEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+    await change('one of my own')
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     await isClosed()
     expect(server.bodiesOf(CHANGE)).toHaveLength(1)
     expect(toastsNow().filter(toast => toast.open)).toEqual([])
@@ -87,7 +88,7 @@ describe('password change of a user with a second factor', () => {
 
   it('shows in the form what is wrong with the new password', async () => {
     await open()
-    change('the very same one')
+    await change('the very same one')
     await give('123456')
     await isClosed()
     await screen.findByText(unchanged, { selector: '[role=alert], [role=alert] *' })
@@ -97,7 +98,7 @@ describe('password change of a user with a second factor', () => {
 describe('password change to the present password', () => {
   it('is rejected by the form', async () => {
     await open()
-    change('the present one')
+    await change('the present one')
     expect((await screen.findAllByText(unchanged)).length).toBeGreaterThan(0)
     expect(server.bodiesOf(CHANGE)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { GuardedRouter } from '../../../documents/admin/guarded-router.tsx'
+import { user } from '../../../site/testing/user.ts'
 import { answer } from '../../testing/as-owner.tsx'
 import {
   confirmDelete,
@@ -20,28 +21,28 @@ describe('order actions', () => {
   it('refunds a part, never more than is left, and only once when the response is lost', async () => {
     const refund = 'POST /api/admin/orders/1/refund'
     await openOrder(server, sampleOrder(1, { amountRefunded: '2.35', refundPending: '0.50' }))
-    press('Refund')
+    await press('Refund')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByLabelText<HTMLInputElement>('Amount in dollars').value).toBe('70.00')
-    type('Amount in dollars', ' ')
-    fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await type('Amount in dollars', ' ')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
     await expectTexts('An amount is required')
-    type('Amount in dollars', '70.01')
-    fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await type('Amount in dollars', '70.01')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
     await expectTexts('Enter an amount from $0.01 to $70.00')
-    type('Amount in dollars', '10')
+    await type('Amount in dollars', '10')
     server.on(refund, () => 'gone')
-    fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
     await expectTexts('Failed to refund the order')
     server.on(refund, () => ({ status: 503, body: { message: 'Payments are not available' } }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
     await expectTexts('Payments are not available')
     server.on(refund, () => ({
       body: sampleOrder(1, {
         refunds: [{ id: '1-a', amount: '10.00', status: 'succeeded', failure: null, external: false, at: '' }],
       }),
     }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
     await expectTexts('Refund made', '$10.00: succeeded by the payment provider')
     const sent = server.bodiesOf(refund)
     expect(sent.map(({ amount }) => amount)).toEqual(['10.00', '10.00', '10.00'])
@@ -53,22 +54,22 @@ describe('order actions', () => {
     const failed = { message: 'Your bank refused the refund.', code: 'REFUND_FAILED' }
     server.on(refund, () => ({ status: 409, body: failed }))
     await openOrder(server, sampleOrder(1))
-    press('Refund')
+    await press('Refund')
     const dialog = within(await screen.findByRole('dialog'))
-    const give = () => fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
-    give()
+    const give = () => user.click(dialog.getByRole('button', { name: 'Refund' }))
+    await give()
     await expectTexts('Your bank refused the refund.')
     server.on(refund, () => 'gone')
     // What got lost is under way, so nothing seems to be left; it is the same refund all the same.
     serveOrder(server, sampleOrder(1, { refundPending: '72.85' }))
-    give()
+    await give()
     await expectTexts('Failed to refund the order')
     server.on(refund, () => ({ status: 409, body: failed }))
-    give()
+    await give()
     await expectTexts('Your bank refused the refund.')
-    type('Amount in dollars', '50')
+    await type('Amount in dollars', '50')
     server.on(refund, () => ({ body: sampleOrder(1) }))
-    give()
+    await give()
     await expectTexts('Refund made')
     const [first, second, third, fourth] = server.bodiesOf(refund)
     expect([first, second, third, fourth].map(body => body?.amount)).toEqual(['72.85', '72.85', '72.85', '50.00'])
@@ -85,19 +86,19 @@ describe('order actions', () => {
       body: { message: 'This order can’t become delivered' },
     }))
     await openOrder(server, sampleOrder(1))
-    press('Cancel order')
+    await press('Cancel order')
     const question = within(await screen.findByRole('alertdialog'))
     question.getByText(/The whole payment is refunded first/)
     await answer('Cancel order')
     await expectTexts('Order cancelled')
-    press('Mark as shipped')
-    type(/^Tracking number/, ' 9405 ')
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as shipped' }))
+    await press('Mark as shipped')
+    await type(/^Tracking number/, ' 9405 ')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as shipped' }))
     await expectTexts('Order marked as shipped')
     expect(server.bodiesOf('POST /api/admin/orders/1/status')).toEqual([{ status: 'shipped', trackingNumber: '9405' }])
     cleanup()
     await openOrder(server, sampleOrder(2, { status: 'shipped' }))
-    press('Mark as delivered')
+    await press('Mark as delivered')
     await expectTexts('This order can’t become delivered')
   })
 
@@ -106,7 +107,7 @@ describe('order actions', () => {
     server.on('POST /api/admin/orders/1/status', () => ({ body: sampleOrder(1, { ...local, status: 'shipped' }) }))
     await openOrder(server, sampleOrder(1, local))
     expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull()
-    press('Out for delivery')
+    await press('Out for delivery')
     const at = '2026-11-21T20:14:00Z'
     const mail = {
       id: 'm1',
@@ -146,9 +147,9 @@ describe('order actions', () => {
       return { status: 204 }
     })
     openStore('/admin/store?search=ada')
-    fireEvent.click(await screen.findByRole('link', { name: 'SF-AAAA-0001' }))
+    await user.click(await screen.findByRole('link', { name: 'SF-AAAA-0001' }))
     await screen.findByRole('article', { name: 'Order SF-AAAA-0001' })
-    press('Delete test order')
+    await press('Delete test order')
     await confirmDelete(
       'It is removed for good, with its notes and history; mails that were sent or kept as files stay. No money was paid for it.',
     )
@@ -165,12 +166,12 @@ describe('order actions', () => {
     window.history.pushState(null, '', '/admin/store/orders/1')
     openStore('/admin/store/orders/1', screens => <GuardedRouter>{screens}</GuardedRouter>)
     await screen.findByRole('article', { name: 'Order SF-AAAA-0001' })
-    type('Notes', 'Call first')
+    await type('Notes', 'Call first')
     // As long as the order is there, they are.
-    fireEvent.click(screen.getByRole('link', { name: 'Orders' }))
+    await user.click(screen.getByRole('link', { name: 'Orders' }))
     await answer('Keep editing')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    press('Delete test order')
+    await press('Delete test order')
     await confirmDelete(
       'It is removed for good, with its notes and history; mails that were sent or kept as files stay. No money was paid for it.',
     )

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { useOrder, type Mail, type WholeOrder } from '../../../api/admin/orders.ts'
 import { adminDataSettings } from '../../../api/admin/cache/shown-keys.ts'
 import { dataSettings } from '../../../api/initial-data.ts'
 import type { StoreConfig } from '../../../models/shop/products.ts'
+import { fill, user } from '../../../site/testing/user.ts'
 import { dismissToast } from '../../../ui/feedback/toast.ts'
 import {
   expectTexts,
@@ -125,13 +126,13 @@ describe('order screen', () => {
       ['Refund', 'dialog'],
       ['Cancel order', 'alertdialog'],
     ] as const) {
-      press(button)
+      await press(button)
       const asked = within(await screen.findByRole(dialog))
       await asked.findByText(/The buyer is not notified: there is no mail server/)
-      fireEvent.click(asked.getByRole('button', { name: button === 'Cancel order' ? 'Keep it' : 'Cancel' }))
+      await user.click(asked.getByRole('button', { name: button === 'Cancel order' ? 'Keep it' : 'Cancel' }))
       await waitFor(() => expect(screen.queryByRole(dialog)).toBeNull())
     }
-    fireEvent.click(orderBox().getAllByRole('button', { name: 'Resend' })[0] as HTMLElement)
+    await user.click(orderBox().getAllByRole('button', { name: 'Resend' })[0] as HTMLElement)
     await expectTexts('The mail is kept again: no mail server')
     cleanup()
     openStore()
@@ -141,7 +142,7 @@ describe('order screen', () => {
   it('says nothing of the buyer’s mail until it is known, then also in a dialog that is open', async () => {
     const sendConfig = server.hold('GET /api/store/config')
     await openOrder(server, sampleOrder(1))
-    press('Cancel order')
+    await press('Cancel order')
     const asked = within(await screen.findByRole('alertdialog'))
     asked.getByText(/The whole payment is refunded first/)
     expect(asked.queryByText(/notified/)).toBeNull()
@@ -161,10 +162,10 @@ describe('order screen', () => {
     expect(orderBox().getByText('−$10.00').tagName).toBe('S')
     await expectTexts('Paid, by the payment', 'Refund, failed: $10.00, Account closed', 'No such mailbox')
     expect(screen.getByRole('link', { name: 'What the buyer sees' }).getAttribute('href')).toBe('/orders/token')
-    press('Resend')
+    await press('Resend')
     await expectTexts('The mail will be sent again')
-    type('Notes', ' Call first ')
-    press('Save notes')
+    await type('Notes', ' Call first ')
+    await press('Save notes')
     await expectTexts('Notes saved')
     expect(server.bodiesOf('PATCH /api/admin/orders/1')).toEqual([{ notes: 'Call first' }])
   })
@@ -175,11 +176,10 @@ describe('order screen', () => {
     const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Notes/)
     return {
       field,
-      write: (words: string) => fireEvent.change(field, { target: { value: words } }),
+      write: (words: string) => fill(field, words),
       async pressing(name: string, done: string) {
         const button = screen.getByRole('button', { name })
-        button.focus()
-        fireEvent.click(button)
+        await user.click(button)
         await expectTexts(done)
         await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
         expect(document.activeElement).toBe(button)
@@ -192,7 +192,7 @@ describe('order screen', () => {
     const order = sampleOrder(1, { mails: [stuckMail] })
     server.on('POST /api/admin/orders/1/mails/m1/resend', () => ({ body: order }))
     const { field, write, pressing } = await openDetails(order)
-    write(' Call first ')
+    await write(' Call first ')
     await pressing('Resend', 'The mail will be sent again')
     expect(field.isConnected).toBe(true)
     expect(field.value).toBe(' Call first ')
@@ -210,14 +210,14 @@ describe('order screen', () => {
 
   it('keeps what is typed while notes are saved', async () => {
     const order = sampleOrder(1)
-    const { field, write, pressing } = await openDetails(order)
-    server.on('PATCH /api/admin/orders/1', () => {
-      write('Call first, then ship')
-      server.on('GET /api/admin/orders/1', () => ({ body: { ...order, notes: 'Call first' } }))
-      return { body: order }
-    })
-    write('Call first')
-    await pressing('Save notes', 'Notes saved')
+    const { field, write } = await openDetails(order)
+    const respond = server.hold('PATCH /api/admin/orders/1')
+    await write('Call first')
+    await press('Save notes')
+    await write('Call first, then ship')
+    server.on('GET /api/admin/orders/1', () => ({ body: { ...order, notes: 'Call first' } }))
+    await act(async () => respond({ body: order }))
+    await expectTexts('Notes saved')
     expect(field.isConnected).toBe(true)
     expect(field.value).toBe('Call first, then ship')
   })

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, jest } from '@jest/globals'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { fill, user } from '../../../site/testing/user.ts'
 import {
   expectTexts,
   openOrder,
@@ -58,14 +59,14 @@ describe('orders tab', () => {
     }))
     serveOrder(server, sampleOrder(1))
     openStore(list)
-    fireEvent.click(await screen.findByRole('link', { name: 'SF-AAAA-0001' }))
+    await user.click(await screen.findByRole('link', { name: 'SF-AAAA-0001' }))
     await screen.findByRole('article', { name: 'Order SF-AAAA-0001' })
     expect(screen.getByTestId('address').textContent).toBe('/admin/store/orders/1')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('SF-AAAA-0001')
     expect(screen.getByRole('link', { name: 'Packing slip' }).getAttribute('href')).toBe('/admin/store/orders/1/slip')
-    fireEvent.click(screen.getByRole('link', { name: 'Packing slip' }))
-    fireEvent.click(await screen.findByRole('link', { name: 'Order' }))
-    fireEvent.click(await screen.findByRole('link', { name: 'Orders' }))
+    await user.click(screen.getByRole('link', { name: 'Packing slip' }))
+    await user.click(await screen.findByRole('link', { name: 'Order' }))
+    await user.click(await screen.findByRole('link', { name: 'Orders' }))
     await screen.findByText('26 orders')
     expect(screen.getByTestId('address').textContent).toBe(list)
     cleanup()
@@ -92,14 +93,14 @@ describe('orders tab', () => {
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/admin/orders/export?status=paid&search=ada%40example.com',
     )
-    press('Next')
+    await press('Next')
     await screen.findByText('SF-AAAA-0002')
     expect(screen.getByTestId('address').textContent).toBe('/admin/store?status=paid&search=ada%40example.com&page=2')
     server.on('GET /api/admin/orders?status=shipped&search=ada%40example.com&page=1&limit=25', () => ({
       body: [],
       total: 0,
     }))
-    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'shipped' } })
+    await fill(screen.getByLabelText('Status'), 'shipped')
     await expectTexts('No orders found')
   })
 
@@ -116,17 +117,21 @@ describe('orders tab', () => {
     const saved: Blob[] = []
     const createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined })
+    // jsdom does not download.
+    const downloads = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const EXPORT = 'GET /api/admin/orders/export'
     server.on(ORDERS, () => ({ body: [sampleOrder(1)], total: 1 }))
     server.on(EXPORT, () => ({ status: 503, body: { message: 'The store is not available' } }))
     openStore()
-    fireEvent.click(await screen.findByRole('link', { name: 'Export CSV' }))
+    await user.click(await screen.findByRole('link', { name: 'Export CSV' }))
     await expectTexts('The store is not available')
     expect(saved).toHaveLength(0)
     server.on(EXPORT, () => ({ body: 'Order,Total' }))
-    fireEvent.click(screen.getByRole('link', { name: 'Export CSV' }))
+    await user.click(screen.getByRole('link', { name: 'Export CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.type).toBe('text/csv')
+    expect(downloads).toHaveBeenCalledTimes(1)
+    downloads.mockRestore()
   })
 
   it('reports that it cannot be loaded', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { sampleImage } from '../../../site/testing/samples.ts'
 import { sampleOption, sampleProduct } from '../../../site/testing/samples.ts'
+import { user } from '../../../site/testing/user.ts'
 import {
   confirmDelete,
   deleteLastOfPage,
@@ -25,14 +26,14 @@ describe('products tab', () => {
     server.on('POST /api/admin/products', () => ({ status: 201, body: sampleProduct(1) }))
     openStore('/admin/store?tab=products')
     await expectTexts('No products yet', 'Create your first product to start selling prints!')
-    press('Add Product')
+    await press('Add Product')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Product' }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Create Product' }))
+    await user.click(dialog.getByRole('button', { name: 'Create Product' }))
     await expectTexts('Missing Fields', 'Please fill in all required fields')
-    fireEvent.click(
+    await user.click(
       within(await dialog.findByRole('list', { name: 'Pictures' })).getByRole('button', { name: 'Orion' }),
     )
-    fireEvent.click(dialog.getByRole('button', { name: 'Create Product' }))
+    await user.click(dialog.getByRole('button', { name: 'Create Product' }))
     await expectTexts('Product created successfully')
     expect(server.bodiesOf('POST /api/admin/products')).toEqual([
       {
@@ -47,7 +48,7 @@ describe('products tab', () => {
     openStore('/admin/store?tab=products&picture=12')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Product' }))
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Orion')
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(screen.getByTestId('address').textContent).toBe('/admin/store?tab=products')
   })
 
@@ -58,14 +59,14 @@ describe('products tab', () => {
     server.on(PRODUCTS, () => ({ body: [sampleProduct(1, { image })], total: 1 }))
     server.on('PUT /api/admin/products/1', () => ({ body: sampleProduct(1) }))
     openStore('/admin/store?tab=products')
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit Print 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit Print 1' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }))
     const previews = within(await dialog.findByRole('list', { name: 'Preview of every size' }))
     expect(previews.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['13x19'])
     previews.getByText('The paper cuts off 32 % of the photograph, above and below.')
-    type('Picture on the paper', 'border')
+    await type('Picture on the paper', 'border')
     previews.getByText('Printed whole, with a white border: the picture is 12 × 12 inches.')
-    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
     await expectTexts('Product updated successfully')
     expect(server.bodiesOf('PUT /api/admin/products/1')).toMatchObject([{ fit: 'border' }])
   })
@@ -80,12 +81,12 @@ describe('products tab', () => {
     server.on(PRODUCTS, () => ({ body: [sampleProduct(1, fields)], total: 1 }))
     server.on('PUT /api/admin/products/1', () => ({ body: sampleProduct(1) }))
     openStore('/admin/store?tab=products')
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit Print 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit Print 1' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }))
     await dialog.findByRole('list', { name: 'Preview of every size' })
     const size = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name: `Sell ${name}` })
     const save = async () => {
-      fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+      await user.click(dialog.getByRole('button', { name: 'Save' }))
       await expectTexts('Product updated successfully')
       return server.bodiesOf('PUT /api/admin/products/1').at(-1)
     }
@@ -98,7 +99,7 @@ describe('products tab', () => {
     expect(size('24x36').disabled).toBe(true)
     dialog.getByText('24x36 needs 100 dpi, about 3600 × 2400 pixels: this picture’s 2000 × 1500 pixels make 55 dpi.')
     dialog.getByText('19 × 13 inches (48 × 33 cm)')
-    fireEvent.click(size('13x19'))
+    await user.click(size('13x19'))
     // The last one stays: a product without a size cannot be bought.
     expect(size('8x10').disabled).toBe(true)
     expect(await save()).toMatchObject({ printOptionIds: [2] })
@@ -111,9 +112,9 @@ describe('products tab', () => {
         .getAllByRole('listitem')
         .map(item => within(item).queryByText(/^\$/)?.textContent)
     expect(prices()).toEqual(['$35.00', '$35.00', '$70.00'])
-    type('Base price in dollars', '10.05')
+    await type('Base price in dollars', '10.05')
     expect(prices()).toEqual(['$10.05', '$10.05', '$20.10'])
-    type('Base price in dollars', '')
+    await type('Base price in dollars', '')
     expect(prices()).toEqual([undefined, undefined, undefined])
   })
 
@@ -128,7 +129,7 @@ describe('products tab', () => {
     const image = sampleImage(1, { width: 2000, height: 1500 })
     const { size, save } = await editSizes({ image, printOptionIds: [2] })
     expect([size('13x19').checked, size('8x10').checked]).toEqual([false, true])
-    fireEvent.click(size('13x19'))
+    await user.click(size('13x19'))
     expect(await save()).toMatchObject({ printOptionIds: [] })
   })
 
@@ -139,7 +140,7 @@ describe('products tab', () => {
       status: 400,
       body: { message, errors: [{ path: 'printOptionIds', message }] },
     }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0)
   })
 
@@ -149,26 +150,26 @@ describe('products tab', () => {
     server.on('DELETE /api/admin/products/1', () => 'gone')
     openStore('/admin/store?tab=products')
     await expectTexts('Inactive', '$35.00')
-    press('Edit Print 1')
+    await press('Edit Print 1')
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }))
-    type('Base price in dollars', '')
-    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await type('Base price in dollars', '')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
     await expectTexts('A price is required')
-    type('Base price in dollars', '-1')
-    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await type('Base price in dollars', '-1')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
     await expectTexts('A price, 0 or more, with at most two decimals')
-    type('Base price in dollars', '36.5')
-    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await type('Base price in dollars', '36.5')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
     await expectTexts('The picture is not ready')
     server.on('PUT /api/admin/products/1', () => ({ body: sampleProduct(1) }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
     await expectTexts('Product updated successfully')
     expect(server.bodiesOf('PUT /api/admin/products/1').at(-1)).toMatchObject({ basePrice: '36.50' })
-    press('Delete Print 1')
+    await press('Delete Print 1')
     await confirmDelete('Are you sure you want to delete this product?')
     await expectTexts('Failed to delete product')
     server.on('DELETE /api/admin/products/1', () => ({ status: 204 }))
-    press('Delete Print 1')
+    await press('Delete Print 1')
     await confirmDelete('Are you sure you want to delete this product?')
     await expectTexts('Product deleted successfully')
   })
@@ -193,36 +194,36 @@ describe('products tab', () => {
     await expectTexts('16 × 20 inches, price × 1.50')
     const rows = () => within(screen.getByRole('region', { name: 'Print options' })).getAllByRole('listitem')
     expect(rows().map(row => /Default|Inactive/.exec(row.textContent ?? '')?.[0])).toEqual(['Inactive', 'Default'])
-    press('Move 16x20 up')
+    await press('Move 16x20 up')
     await expectTexts('Order of the sizes saved')
     expect(server.bodiesOf('PUT /api/admin/print-options/1')).toEqual([{ sortOrder: 1 }])
-    press('Add Print Option')
+    await press('Add Print Option')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Print Option' }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Create Print Option' }))
+    await user.click(dialog.getByRole('button', { name: 'Create Print Option' }))
     await expectTexts('Missing Fields', 'A width is required', 'A height is required')
-    type('Name', '20x30')
-    type('Width in inches', '201')
-    type('Height in inches', '30')
-    type('Price multiplier', '10')
-    fireEvent.click(dialog.getByRole('button', { name: 'Create Print Option' }))
+    await type('Name', '20x30')
+    await type('Width in inches', '201')
+    await type('Height in inches', '30')
+    await type('Price multiplier', '10')
+    await user.click(dialog.getByRole('button', { name: 'Create Print Option' }))
     await expectTexts('Invalid Values', 'A whole number from 1 to 200', 'A number from 0.01 to 9.99')
-    type('Width in inches', '20')
-    type('Height in inches', '30')
-    type('Price multiplier', '2.4')
-    fireEvent.click(dialog.getByRole('button', { name: 'Create Print Option' }))
+    await type('Width in inches', '20')
+    await type('Height in inches', '30')
+    await type('Price multiplier', '2.4')
+    await user.click(dialog.getByRole('button', { name: 'Create Print Option' }))
     await expectTexts('Print option created successfully')
     expect(server.bodiesOf('POST /api/admin/print-options')).toMatchObject([
       { name: '20x30', width: 20, height: 30, priceMultiplier: '2.40', sortOrder: 1 },
     ])
-    press('Delete 13x19')
+    await press('Delete 13x19')
     await confirmDelete('Are you sure you want to delete this print option? Orders keep what was bought.')
     await expectTexts('Print option deleted successfully')
   })
 
   const editing = async (name: string, dialogName: string, action: string) => {
-    press(name)
+    await press(name)
     const dialog = within(await screen.findByRole('dialog', { name: dialogName }))
-    return () => fireEvent.click(dialog.getByRole('button', { name: action }))
+    return () => user.click(dialog.getByRole('button', { name: action }))
   }
 
   it('reports products and sizes that cannot be saved', async () => {
@@ -232,14 +233,14 @@ describe('products tab', () => {
     for (const call of ['POST /api/admin/products', 'PUT /api/admin/products/1']) server.on(call, () => 'gone')
     openStore('/admin/store?tab=products&picture=12')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Product' }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Create Product' }))
+    await user.click(dialog.getByRole('button', { name: 'Create Product' }))
     await expectTexts('Failed to create product')
     server.on('POST /api/admin/products', () => ({ status: 400, body: { message: 'The picture is not ready' } }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Create Product' }))
+    await user.click(dialog.getByRole('button', { name: 'Create Product' }))
     await expectTexts('The picture is not ready')
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     const save = await editing('Edit Print 1', 'Edit Product', 'Save')
-    save()
+    await save()
     await expectTexts('Failed to update product')
   })
 

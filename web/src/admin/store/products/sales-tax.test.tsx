@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { SalesTax } from '../../../api/admin/store.ts'
+import { fill, user } from '../../../site/testing/user.ts'
 import { expectTexts, openStore, withStoreServer } from '../testing/open-store.tsx'
 
 const READ = 'GET /api/admin/sales-tax'
@@ -12,16 +13,17 @@ const open = async (stored?: SalesTax) => {
   if (stored) server.on(READ, () => ({ body: stored }))
   openStore('/admin/store?tab=products')
   const form = within(await screen.findByRole('form', { name: 'Sales tax' }))
+  const chooseState = (code: string) => fill(form.getByLabelText('Another state'), code)
   return {
     ...form,
-    turn: () => fireEvent.click(form.getByRole('switch', { name: /^Charge sales tax/ })),
-    type: (state: string, rate: string) =>
-      fireEvent.change(form.getByLabelText(`${state}, in %`), { target: { value: rate } }),
-    add(code: string) {
-      fireEvent.change(form.getByLabelText('Another state'), { target: { value: code } })
-      fireEvent.click(form.getByRole('button', { name: 'Add State' }))
+    turn: () => user.click(form.getByRole('switch', { name: /^Charge sales tax/ })),
+    type: (state: string, rate: string) => fill(form.getByLabelText(`${state}, in %`), rate),
+    choose: chooseState,
+    async add(code: string) {
+      await chooseState(code)
+      await user.click(form.getByRole('button', { name: 'Add State' }))
     },
-    save: () => fireEvent.submit(screen.getByRole('form', { name: 'Sales tax' })),
+    save: () => user.click(form.getByRole('button', { name: 'Save' })),
   }
 }
 
@@ -29,13 +31,13 @@ describe('sales tax', () => {
   it('is off until the owner adds a state and turns it on, and shows what is stored', async () => {
     const form = await open()
     expect(form.getByRole<HTMLInputElement>('switch').checked).toBe(false)
-    form.turn()
-    form.save()
+    await form.turn()
+    await form.save()
     await expectTexts('Add the rate of a state before turning sales tax on')
-    form.add('OH')
-    form.type('Ohio', '7.8')
+    await form.add('OH')
+    await form.type('Ohio', '7.8')
     server.on(WRITE, body => ({ body }))
-    form.save()
+    await form.save()
     await expectTexts('Sales tax saved')
     expect(server.bodiesOf(WRITE)).toEqual([{ enabled: true, rates: { OH: '7.80' } }])
     expect(screen.getByLabelText<HTMLInputElement>('Ohio, in %').value).toBe('7.80')
@@ -52,8 +54,8 @@ describe('sales tax', () => {
     ['seven', wrong],
   ] as const)('rejects a rate of "%s" beside its field and sends nothing', async (rate, messages) => {
     const form = await open({ enabled: true, rates: { TX: '6.25', CA: '7.25' } })
-    form.type('Texas', rate)
-    form.save()
+    await form.type('Texas', rate)
+    await form.save()
     await expectTexts(...messages)
     expect(form.getByLabelText('Texas, in %').getAttribute('aria-invalid')).toBe('true')
     expect(form.getByLabelText('California, in %').getAttribute('aria-invalid')).toBeNull()
@@ -67,41 +69,45 @@ describe('sales tax', () => {
       expect.stringContaining('Wyoming'),
     ])
     expect(form.queryByRole('option', { name: 'Alabama' })).toBeNull()
-    fireEvent.click(form.getByRole('button', { name: 'Remove Alabama' }))
+    await user.click(form.getByRole('button', { name: 'Remove Alabama' }))
     expect(document.activeElement).toBe(form.getByLabelText('Another state'))
     form.getByRole('option', { name: 'Alabama' })
   })
 
   it('focuses the rate of an added state before the next key can be pressed', async () => {
     const form = await open()
-    form.add('OH')
+    await form.choose('OH')
+    const add = form.getByRole('button', { name: 'Add State' })
+    act(() => add.click())
     expect(document.activeElement).toBe(form.getByLabelText('Ohio, in %'))
   })
 
   it("shows the server's message when saving fails, and keeps the input", async () => {
     const form = await open({ enabled: true, rates: { OH: '7.80' } })
     server.on(WRITE, () => ({ status: 503, body: { message: 'The settings are not available' } }))
-    form.type('Ohio', '8')
-    form.save()
+    await form.type('Ohio', '8')
+    await form.save()
     await expectTexts('The settings are not available')
     expect(form.getByLabelText<HTMLInputElement>('Ohio, in %').value).toBe('8')
   })
 
   it('starts with what is stored now when it is opened again', async () => {
     await open({ enabled: true, rates: { OH: '7.80' } })
-    const choose = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 })
+    const choose = (name: string) => user.click(screen.getByRole('tab', { name }))
     let answer: (reply: { body: SalesTax }) => void = () => undefined
     const reads = server.bodiesOf(READ).length
     server.on(READ, () => new Promise(resolve => (answer = resolve)))
-    choose('Coupons')
+    await choose('Coupons')
     await expectTexts('No coupons yet')
-    choose('Products')
+    await choose('Products')
     await expectTexts('No products yet')
     await waitFor(() => expect(server.bodiesOf(READ)).toHaveLength(reads + 1))
     expect(screen.queryByRole('form', { name: 'Sales tax' })).toBeNull()
     answer({ body: { enabled: true, rates: { OH: '7.80', TX: '6.25' } } })
     server.on(WRITE, body => ({ body }))
-    fireEvent.submit(await screen.findByRole('form', { name: 'Sales tax' }))
+    await user.click(
+      within(await screen.findByRole('form', { name: 'Sales tax' })).getByRole('button', { name: 'Save' }),
+    )
     await expectTexts('Sales tax saved')
     expect(server.bodiesOf(WRITE)).toEqual([{ enabled: true, rates: { OH: '7.80', TX: '6.25' } }])
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { Integrations } from '../../../api/admin/settings.ts'
+import { user } from '../../../site/testing/user.ts'
 import { expectTexts, openStore, press, type, withStoreServer } from '../testing/open-store.tsx'
 
 const server = withStoreServer()
@@ -48,17 +49,17 @@ describe('store settings', () => {
     accept('buyers_kept_years')
     await open()
     expect(screen.getByLabelText<HTMLInputElement>('Shipping price, in $').value).toBe('12.50')
-    type('Shipping price, in $', '$9')
-    type(/^Free shipping from/, '100')
-    type('ZIP codes', '40403\n40401 40402')
-    fireEvent.click(screen.getByRole('switch', { name: /carrier’s rates/ }))
+    await type('Shipping price, in $', '$9')
+    await type(/^Free shipping from/, '100')
+    await type('ZIP codes', '40403\n40401 40402')
+    await user.click(screen.getByRole('switch', { name: /carrier’s rates/ }))
     for (const [label, value] of Object.entries({ Sender: 'Ada', Street: '1 Ridge Rd', City: 'Berea', State: 'KY' }))
-      type(label, value)
-    type('ZIP code', '40403')
+      await type(label, value)
+    await type('ZIP code', '40403')
     const years = 'Keep buyers’ names and addresses, in years'
     expect(screen.getByLabelText<HTMLInputElement>(years).value).toBe('10')
-    type(years, '7')
-    press('Save')
+    await type(years, '7')
+    await press('Save')
     await expectTexts('Store settings saved')
     expect(saves('shipping_flat_price')).toEqual([{ value: '900' }])
     expect(saves('shipping_free_from')).toEqual([{ value: '10000' }])
@@ -74,13 +75,13 @@ describe('store settings', () => {
 
   it('says beside each field what is wrong with it, and stores nothing', async () => {
     await open()
-    type('Shipping price, in $', '1000')
-    type('ZIP codes', '4040')
-    type('Sender of mails', 'me')
-    type('Order notices', 'nobody')
-    type('City', 'Berea')
-    type('Keep buyers’ names and addresses, in years', '-1')
-    press('Save')
+    await type('Shipping price, in $', '1000')
+    await type('ZIP codes', '4040')
+    await type('Sender of mails', 'me')
+    await type('Order notices', 'nobody')
+    await type('City', 'Berea')
+    await type('Keep buyers’ names and addresses, in years', '-1')
+    await press('Save')
     await expectTexts(
       'A number of whole years, at most 99; 0: for good',
       'A shipping price is whole cents, from $0.00 to $999.99',
@@ -94,8 +95,8 @@ describe('store settings', () => {
   it('brings a default back when its field is emptied', async () => {
     accept('shipping_flat_price')
     await open()
-    type('Shipping price, in $', '')
-    press('Save')
+    await type('Shipping price, in $', '')
+    await press('Save')
     await expectTexts('Store settings saved')
     expect(saves('shipping_flat_price')).toEqual([{ value: '' }])
   })
@@ -107,10 +108,10 @@ describe('store settings', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('How prints are shipped').placeholder).toBe(
       'Shipping is USPS Priority Mail within the continental US.',
     )
-    type('What prints are made of', ' Cotton rag. ')
-    type('How prints are shipped', 'Rolled, by UPS.')
-    type('To buyers outside the US', '')
-    press('Save')
+    await type('What prints are made of', ' Cotton rag. ')
+    await type('How prints are shipped', 'Rolled, by UPS.')
+    await type('To buyers outside the US', '')
+    await press('Save')
     await expectTexts('Store settings saved')
     expect(saves('print_text')).toEqual([{ value: 'Cotton rag.' }])
     expect(saves('shipping_text')).toEqual([{ value: 'Rolled, by UPS.' }])
@@ -121,7 +122,7 @@ describe('store settings', () => {
     await open()
     const text = () => screen.getByLabelText<HTMLTextAreaElement>('What the store says about it').placeholder
     expect(text()).toBe('Free within 25 miles of Cincinnati, OH')
-    type('ZIP codes', '04609')
+    await type('ZIP codes', '04609')
     expect(text()).toBe('Free to the ZIP codes nearby')
   })
 
@@ -129,16 +130,16 @@ describe('store settings', () => {
     await open()
     await expectTexts('Notices of new orders go to orders@studio.example.')
     server.on('POST /api/admin/test-mail', () => ({ body: { email: notices, storedAsFile: false } }))
-    press('Send test mail')
+    await press('Send test mail')
     await expectTexts('Test mail sent')
     server.on('POST /api/admin/test-mail', () => ({ body: { email: notices, storedAsFile: true } }))
-    press('Send test mail')
+    await press('Send test mail')
     await expectTexts('Kept as a file: no mail server', /Mails are stored in \/data\/outbox\.$/)
     server.on('POST /api/admin/test-mail', () => ({
       status: 409,
       body: { code: 'MAIL_REFUSED', message: 'The mail was not sent: 550 no' },
     }))
-    press('Send test mail')
+    await press('Send test mail')
     await expectTexts('The mail was not sent: 550 no')
   })
 

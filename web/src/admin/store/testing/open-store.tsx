@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import { configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { configure, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -9,6 +9,7 @@ import { adminDataSettings } from '../../../api/admin/cache/shown-keys.ts'
 import { dataSettings } from '../../../api/initial-data.ts'
 import type { StoreConfig } from '../../../models/shop/products.ts'
 import { startApiServer, type ApiServer } from '../../../site/testing/api-server.ts'
+import { fill, user } from '../../../site/testing/user.ts'
 import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
 import { Toasts } from '../../../ui/feedback/toasts.tsx'
 import { UserContext } from '../../shell/session/user.ts'
@@ -163,9 +164,8 @@ export const openOrder = async (server: ApiServer, order: WholeOrder) => {
 /** What the screen shows of an order of `sampleOrder`. */
 export const orderBox = (id = 1) => within(screen.getByRole('article', { name: `Order SF-AAAA-000${id}` }))
 
-export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-export const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+export const type = (label: string | RegExp, value: string) => fill(screen.getByLabelText(label), value)
 
 export const expectTexts = async (...words: (string | RegExp)[]) => {
   for (const each of words) expect((await screen.findAllByText(each)).length).toBeGreaterThan(0)
@@ -208,7 +208,7 @@ export const deleteLastOfPage = async (server: ApiServer, options: PagedList) =>
     return { status: 204 }
   })
   openStore(`/admin/store?tab=${tab}&page=2`)
-  fireEvent.click(await screen.findByRole('button', { name: `Delete ${nameOf(last)}` }))
+  await user.click(await screen.findByRole('button', { name: `Delete ${nameOf(last)}` }))
   await confirmDelete(question)
   await screen.findByRole('heading', { name: nameOf(pageSize) })
   expect(seen).toEqual([null])

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { asOwner, withApiServer } from '../../../admin/testing/as-owner.tsx'
 import type { Reply } from '../../../site/testing/api-server.ts'
+import { user } from '../../../site/testing/user.ts'
 import { listSettings, useRefresh } from './queries.ts'
 
 const key = '/api/admin/order-notices'
@@ -51,7 +52,7 @@ function Closed() {
   )
 }
 
-const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 const requests = () => server.calls.filter(({ call }) => call === `GET ${key}`).length
 
 const open = async (keepPrevious: boolean) => {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { Navigation } from '../../../site/navigation/navigation.tsx'
 import { sampleImage } from '../../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../../site/testing/server.ts'
+import { user } from '../../../site/testing/user.ts'
 import { visit } from '../../../site/testing/visit.tsx'
 import { Integration } from './integration.tsx'
 import type { Session } from './session-texts.ts'
@@ -36,11 +37,11 @@ describe('Copy for AstroBin on a photograph', () => {
     const clipboard = { writeText: (text: string) => Promise.resolve(void (copied = text)) }
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
     await show({ id: 1, email: 'owner@example.com', name: 'Owner', role: 'admin' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy for AstroBin' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy for AstroBin' }))
     await screen.findByText(/^Copied/)
     expect(copied).toBe('filter,number,duration\n4663,60,300')
     clipboard.writeText = () => Promise.reject(new DOMException('refused'))
-    fireEvent.click(screen.getByRole('button', { name: 'Copy for AstroBin' }))
+    await user.click(screen.getByRole('button', { name: 'Copy for AstroBin' }))
     const text = await screen.findByLabelText<HTMLTextAreaElement>(/^The browser did not allow copying/)
     expect(text.value).toBe(copied)
   })

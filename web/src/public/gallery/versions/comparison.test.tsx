@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { sampleImage } from '../../../site/testing/samples.ts'
+import { fill, user } from '../../../site/testing/user.ts'
 import { sampleVersion } from '../../../site/testing/versions.ts'
 import { visit } from '../../../site/testing/visit.tsx'
 import Comparison, { positionAfter } from './comparison.tsx'
@@ -25,10 +26,11 @@ describe('slider between two versions', () => {
     ['PageUp', 60],
     ['Home', 0],
     ['End', 100],
-  ])('%s moves it to %i', (key, value) => {
+  ])('%s moves it to %i', async (key, value) => {
     const { slider, heard } = open()
     expect(slider.getAttribute('aria-valuenow')).toBe('50')
-    fireEvent.keyDown(slider, { key })
+    act(() => slider.focus())
+    await user.keyboard(`{${key}}`)
     expect(slider.getAttribute('aria-valuenow')).toBe(String(value))
     // The photograph under it must not turn to its neighbor.
     expect(heard).not.toHaveBeenCalled()
@@ -42,9 +44,10 @@ describe('slider between two versions', () => {
     ])
   })
 
-  it('says what it shows of each', () => {
+  it('says what it shows of each', async () => {
     const { slider } = open()
-    fireEvent.keyDown(slider, { key: 'PageUp' })
+    act(() => slider.focus())
+    await user.keyboard('{PageUp}')
     expect(slider.getAttribute('aria-valuetext')).toBe('60 % Version 1, 40 % Final')
   })
 })
@@ -56,17 +59,17 @@ describe('comparison', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Right').value).toBe('2')
   })
 
-  it('changes places when the other side is chosen', () => {
+  it('changes places when the other side is chosen', async () => {
     open()
-    fireEvent.change(screen.getByLabelText('Left'), { target: { value: '2' } })
+    await fill(screen.getByLabelText('Left'), '2')
     expect(screen.getByLabelText<HTMLSelectElement>('Left').value).toBe('2')
     expect(screen.getByLabelText<HTMLSelectElement>('Right').value).toBe('1')
   })
 
-  it('says so when the two differ in shape', () => {
+  it('says so when the two differ in shape', async () => {
     open()
     expect(screen.queryByText(/differ in shape/)).toBeNull()
-    fireEvent.change(screen.getByLabelText('Left'), { target: { value: '3' } })
+    await fill(screen.getByLabelText('Left'), '3')
     screen.getByText(/differ in shape/)
   })
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { sampleImage } from '../../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../../site/testing/server.ts'
+import { user } from '../../../site/testing/user.ts'
 import { sampleVersion } from '../../../site/testing/versions.ts'
 import { visit } from '../../../site/testing/visit.tsx'
 import PhotoScreen from '../photo-screen.tsx'
@@ -32,7 +33,7 @@ describe('versions of a photograph', () => {
     list.getByText('Stars taken out by hand.')
     expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Two more nights')
     expect(shownFile()).toBe('/uploads/optimized/7-2560.webp')
-    fireEvent.click(list.getByRole('link', { name: 'Without stars' }))
+    await user.click(list.getByRole('link', { name: 'Without stars' }))
     expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Without stars')
     expect(shownFile()).toBe('/uploads/optimized/version-1-2560.webp')
   })

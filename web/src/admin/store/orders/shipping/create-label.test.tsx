@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { LabelQuote } from '../../../../api/admin/orders.ts'
 import type { StoreConfig } from '../../../../models/shop/products.ts'
+import { user } from '../../../../site/testing/user.ts'
 import { dismissToast } from '../../../../ui/feedback/toast.ts'
 import { answer } from '../../../testing/as-owner.tsx'
 import {
@@ -24,7 +25,7 @@ describe('label of an order', () => {
   /** Presses the button and agrees to the price. */
   const createLabel = async (fields: Partial<LabelQuote> = {}, action = 'Buy for $8.95') => {
     server.on(QUOTE, () => ({ body: { ...quote, ...fields } }))
-    press('Create Label')
+    await press('Create Label')
     await answer(action)
   }
 
@@ -32,12 +33,12 @@ describe('label of an order', () => {
     const label = 'POST /api/admin/orders/1/create-label'
     await openOrder(server, sampleOrder(1))
     server.on(QUOTE, () => ({ body: quote }))
-    press('Create Label')
+    await press('Create Label')
     const question = within(await screen.findByRole('alertdialog', { name: 'Buy this label?' }))
     const facts = [...document.querySelectorAll('[role=alertdialog] dl > div')].map(row => row.textContent)
     expect(facts).toEqual(['ServiceUSPS Priority Mail', 'Weight of the parcel1 lb 3 oz', 'Price$8.95'])
     question.getByText('Your Shippo account is charged. The buyer is notified by e-mail.')
-    fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.bodiesOf(label)).toEqual([])
     await waitFor(() =>
@@ -48,7 +49,7 @@ describe('label of an order', () => {
   it('buys nothing while no carrier says what it costs', async () => {
     await openOrder(server, sampleOrder(1))
     server.on(QUOTE, () => ({ status: 503, body: { message: 'No carrier says what the label costs.' } }))
-    press('Create Label')
+    await press('Create Label')
     await expectTexts('Error Creating Label', 'No carrier says what the label costs.')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(server.bodiesOf('POST /api/admin/orders/1/create-label')).toEqual([])
@@ -69,7 +70,7 @@ describe('label of an order', () => {
     server.on(label, () => ({
       body: { success: true, trackingNumber: '9405', cost: '11.40', serviceUsed: 'USPS', message: '', sample: false },
     }))
-    fireEvent.click(question.getByRole('button', { name: 'Buy for $11.40' }))
+    await user.click(question.getByRole('button', { name: 'Buy for $11.40' }))
     await expectTexts('Shipping Label Created!', 'Tracking 9405, $11.40, USPS')
     const service = 'USPS Priority Mail'
     expect(server.bodiesOf(label)).toEqual([
@@ -175,7 +176,7 @@ describe('label of an order', () => {
       await openOrder(server, sampleOrder(1, { status: 'shipped', labelState: 'bought', labelFailure, ...fields }))
       orderBox().getByText(labelFailure)
       expect(screen.queryByRole('button', { name: 'Create Label' })).toBeNull()
-      press('Void label')
+      await press('Void label')
       within(await screen.findByRole('alertdialog')).getByText(/The parcel has left without it/)
     },
   )
