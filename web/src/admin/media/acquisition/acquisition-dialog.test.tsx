@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Equipment } from '../../../api/admin/equipment.ts'
 import type { EquipmentKind } from '../../../models/acquisition/equipment-kinds.ts'
+import { fill, user } from '../../../site/testing/user.ts'
 import { asOwner, ownersImage, withApiServer } from '../../testing/as-owner.tsx'
 import { AcquisitionButton } from './acquisition-dialog.tsx'
 
@@ -13,36 +14,39 @@ const item = (id: number, kind: EquipmentKind, name: string, astrobinId: number 
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 })
 
-const type = (row: HTMLElement, label: string, value: string) =>
-  fireEvent.change(within(row).getByLabelText(label), { target: { value } })
+const type = (row: HTMLElement, label: string, value: string) => fill(within(row).getByLabelText(label), value)
+
+/** From the browser's own list, which user-event does not open. */
+const chooseFromList = (field: HTMLElement, value: string) =>
+  fireEvent.input(field, { target: { value }, inputType: 'insertReplacementText' })
 
 describe('acquisition dialog', () => {
   it('adds, duplicates and removes sessions, and sends them all', async () => {
     server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [] }) }))
     server.on('PATCH /api/images/1', () => ({ body: ownersImage(1) }))
     asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
-    fireEvent.change(await screen.findByLabelText(/^Site/), { target: { value: 'A dark valley' } })
+    await user.click(screen.getByRole('button', { name: 'Acquisition' }))
+    await fill(await screen.findByLabelText(/^Site/), 'A dark valley')
     const add = screen.getByRole('button', { name: 'Add a session' })
-    fireEvent.click(add)
+    await user.click(add)
     const row = (number: number) => screen.getByRole('listitem', { name: `Session ${number}` })
-    type(row(1), 'Filter', 'Ha')
-    type(row(1), 'Frames', '60')
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await type(row(1), 'Filter', 'Ha')
+    await type(row(1), 'Frames', '60')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await within(row(1)).findByText('An exposure is required')
-    type(row(1), 'Exposure (s)', '1000001')
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await type(row(1), 'Exposure (s)', '1000001')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await within(row(1)).findByText('Enter a number from 0.00001 to 1,000,000')
     expect(server.bodiesOf('PATCH /api/images/1')).toEqual([])
 
-    type(row(1), 'Exposure (s)', '300')
-    type(row(1), 'Sensor (°C)', '−10,5')
-    fireEvent.click(within(row(1)).getByRole('button', { name: 'Duplicate' }))
-    type(row(2), 'Filter', 'OIII')
-    fireEvent.click(add)
-    fireEvent.click(within(row(3)).getByRole('button', { name: 'Remove' }))
+    await type(row(1), 'Exposure (s)', '300')
+    await type(row(1), 'Sensor (°C)', '−10,5')
+    await user.click(within(row(1)).getByRole('button', { name: 'Duplicate' }))
+    await type(row(2), 'Filter', 'OIII')
+    await user.click(add)
+    await user.click(within(row(3)).getByRole('button', { name: 'Remove' }))
     screen.getByText('Total integration 10 h, Ha 5 h, OIII 5 h')
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Acquisition updated successfully')
     const session = { frames: 60, exposureSeconds: 300, sensorTemperature: -10.5, night: null, gain: null, notes: null }
     expect(server.bodiesOf('PATCH /api/images/1')).toMatchObject([
@@ -56,15 +60,24 @@ describe('acquisition dialog', () => {
     ])
   })
 
+  it('focuses an added session before the next key can be pressed', async () => {
+    server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [] }) }))
+    asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
+    await user.click(screen.getByRole('button', { name: 'Acquisition' }))
+    const add = await screen.findByRole('button', { name: 'Add a session' })
+    act(() => add.click())
+    expect(document.activeElement).toBe(screen.getByLabelText('Night of'))
+  })
+
   it('stays open with its values when the picture has been changed elsewhere since it was opened', async () => {
     const editedAt = '2026-11-27T17:40:00.123Z'
     server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [], editedAt }) }))
     server.on('PATCH /api/images/1', () => ({ status: 412, body: { message: 'This picture has been changed' } }))
     asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    await user.click(screen.getByRole('button', { name: 'Acquisition' }))
     const site = await screen.findByLabelText<HTMLInputElement>(/^Site/)
-    fireEvent.change(site, { target: { value: 'A dark valley' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await fill(site, 'A dark valley')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('This picture has been changed')
     expect(site.isConnected && site.value).toBe('A dark valley')
     const [, options] = jest.mocked(fetch).mock.calls.find(([, options]) => options?.method === 'PATCH') ?? []
@@ -75,19 +88,19 @@ describe('acquisition dialog', () => {
     server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [] }) }))
     server.on('GET /api/site-settings', () => ({ body: [] }))
     asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    await user.click(screen.getByRole('button', { name: 'Acquisition' }))
     const input = await screen.findByLabelText('Choose files')
-    const choose = (csv: string) => {
+    const choose = async (csv: string) => {
       const file = Object.assign(new File([], 'acquisition.csv'), { text: () => Promise.resolve(csv) })
-      fireEvent.change(input, { target: { files: [file] } })
+      await user.upload(input, [file])
     }
-    choose('number,duration,filter\n60,300,Ha')
+    await choose('number,duration,filter\n60,300,Ha')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Nothing was added from acquisition.csv:Line 2, filter: must be the number of a filter at AstroBin',
     )
     expect(screen.queryAllByRole('listitem', { name: /^Session/ })).toEqual([])
 
-    choose('number,duration,filter\n60,300,4663\n12,180,4664')
+    await choose('number,duration,filter\n60,300,4663\n12,180,4664')
     await screen.findByText(/^Read acquisition.csv and added 2 sessions\. Check/)
     const rows = screen.getAllByRole('listitem', { name: /^Session/ })
     expect(rows.map(row => within(row).getByLabelText<HTMLInputElement>('Filter').value)).toEqual([
@@ -100,7 +113,7 @@ describe('acquisition dialog', () => {
       configurable: true,
       value: { writeText: (text: string) => Promise.resolve(void (copied = text)) },
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Copy for AstroBin' }))
+    await user.click(screen.getByRole('button', { name: 'Copy for AstroBin' }))
     await waitFor(() => expect(copied).toBe('filter,number,duration\n4663,60,300\n4664,12,180'))
   })
 
@@ -122,24 +135,24 @@ describe('acquisition dialog', () => {
     server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [], equipment: [chosen as never] }) }))
     server.on('PATCH /api/images/1', () => ({ body: ownersImage(1) }))
     asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    await user.click(screen.getByRole('button', { name: 'Acquisition' }))
     const field = (name: string) => screen.findByRole('combobox', { name })
     const guiding = await field('Guiding cameras')
     await screen.findByRole('button', { name: 'Remove ASI120MM' })
     expect([...document.getElementById(guiding.getAttribute('list') ?? '')!.children]).toEqual([])
 
-    fireEvent.change(await field('Telescopes and lenses'), { target: { value: 'RedCat 51' } })
+    chooseFromList(await field('Telescopes and lenses'), 'RedCat 51')
     await screen.findByRole('button', { name: 'Remove RedCat 51' })
-    fireEvent.change(await field('Mounts'), { target: { value: 'EQ6-R' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await fill(await field('Mounts'), 'EQ6-R')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findAllByText('Press Enter to choose what is typed, or clear it')
     expect(server.bodiesOf('PATCH /api/images/1')).toEqual([])
-    fireEvent.keyDown(await field('Mounts'), { key: 'Enter' })
+    await user.type(await field('Mounts'), '{Enter}')
     await screen.findByRole('button', { name: 'Remove EQ6-R' })
     expect(server.bodiesOf('POST /api/equipment')).toEqual([{ kind: 'mount', name: 'EQ6-R' }])
     // Chosen as what took the picture, it guides no more.
-    fireEvent.change(await field('Cameras'), { target: { value: 'ASI120MM' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    chooseFromList(await field('Cameras'), 'ASI120MM')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Acquisition updated successfully')
     expect(server.bodiesOf('PATCH /api/images/1')).toMatchObject([
       {
@@ -159,30 +172,28 @@ describe('acquisition dialog', () => {
     server.on('PATCH /api/images/1', () => ({ body: ownersImage(1) }))
     server.on('GET /api/site-settings', () => ({ body: [] }))
     asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    await user.click(screen.getByRole('button', { name: 'Acquisition' }))
     const input = await screen.findByLabelText('Choose files')
     await waitFor(() => expect(document.querySelectorAll('#session-filters option')).toHaveLength(2))
     const csv = 'number,duration,filter\n60,300,4663\n12,180,4664'
-    fireEvent.change(input, {
-      target: { files: [Object.assign(new File([], 'a.csv'), { text: () => Promise.resolve(csv) })] },
-    })
+    await user.upload(input, [Object.assign(new File([], 'a.csv'), { text: () => Promise.resolve(csv) })])
     await screen.findByText(/No equipment has these AstroBin filter IDs, so they are named by them: 4664\./)
     const rows = screen.getAllByRole('listitem', { name: /^Session/ })
     expect(rows.map(row => within(row).getByLabelText<HTMLInputElement>('Filter').value)).toEqual([
       'Ha 3nm',
       'AstroBin filter 4664',
     ])
-    fireEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'Duplicate' }))
-    type(screen.getByRole('listitem', { name: 'Session 3' }), 'Filter', 'OIII')
+    await user.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'Duplicate' }))
+    await type(screen.getByRole('listitem', { name: 'Session 3' }), 'Filter', 'OIII')
     let copied = ''
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
       value: { writeText: (text: string) => Promise.resolve(void (copied = text)) },
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Copy for AstroBin' }))
+    await user.click(screen.getByRole('button', { name: 'Copy for AstroBin' }))
     await screen.findByText(/Without an AstroBin ID, and left out: OIII\./)
     expect(copied).toBe('filter,number,duration\n4663,60,300\n4664,12,180\n,12,180')
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Acquisition updated successfully')
     expect(server.bodiesOf('POST /api/equipment')).toEqual([
       { kind: 'filter', name: 'AstroBin filter 4664', astrobinId: 4664 },
@@ -196,9 +207,9 @@ describe('acquisition dialog', () => {
     server.on('PUT /api/equipment/5', () => ({ body: item(5, 'filter', 'AstroBin filter 99', 99) }))
     server.on('PATCH /api/images/1', () => ({ body: ownersImage(1) }))
     asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    await user.click(screen.getByRole('button', { name: 'Acquisition' }))
     await waitFor(() => expect(document.querySelectorAll('#session-filters option')).toHaveLength(2))
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Acquisition updated successfully')
     expect(server.bodiesOf('POST /api/equipment')).toEqual([])
     expect(server.bodiesOf('PUT /api/equipment/5')).toEqual([{ astrobinId: 99 }])
@@ -208,8 +219,8 @@ describe('acquisition dialog', () => {
     const session = { night: null, filter: 'x'.repeat(101), frames: 1, exposureSeconds: 60 }
     server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [session as never] }) }))
     asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('button', { name: 'Acquisition' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
     await screen.findByText('Enter at most 100 characters')
     expect(server.bodiesOf('PATCH /api/images/1')).toEqual([])
   })
@@ -222,8 +233,8 @@ describe('acquisition dialog', () => {
       value: { writeText: () => Promise.reject(new DOMException('refused')) },
     })
     asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy for AstroBin' }))
+    await user.click(screen.getByRole('button', { name: 'Acquisition' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy for AstroBin' }))
     const text = await screen.findByLabelText<HTMLTextAreaElement>(/^The browser did not allow copying/)
     expect([text.value, text.readOnly]).toEqual(['number,duration\n12,60', true])
   })
@@ -242,15 +253,15 @@ describe('acquisition dialog', () => {
     })
     server.on('PATCH /api/images/1', () => ({ body: image }))
     asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Add the camera zwo asi2600MM pro' }))
+    await user.click(screen.getByRole('button', { name: 'Acquisition' }))
+    await user.click(await screen.findByRole('button', { name: 'Add the camera zwo asi2600MM pro' }))
     // The one that there is.
     await screen.findByRole('button', { name: 'Remove ZWO ASI2600MM Pro' })
     expect(server.bodiesOf('POST /api/equipment')).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: 'Add the telescope FSQ-85' }))
+    await user.click(screen.getByRole('button', { name: 'Add the telescope FSQ-85' }))
     await waitFor(() => expect(screen.queryByText('The file names:')).toBeNull())
     expect(server.bodiesOf('POST /api/equipment')).toEqual([{ kind: 'telescope', name: 'FSQ-85' }])
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Acquisition updated successfully')
     const chosen = [7, 8].map(id => ({ id, guiding: false }))
     expect(server.bodiesOf('PATCH /api/images/1')).toMatchObject([{ equipment: chosen, sessions: [{ filter: 'Ha' }] }])

@@ -1,6 +1,7 @@
 import { equipmentLimits, imageLimits } from '@skyfolio/runtime/domain/limits'
 import { integrationOf } from '@skyfolio/runtime/domain/sessions'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CsvSession } from '../../../models/acquisition/astrobin-csv.ts'
 import { nameKey } from '../../../models/acquisition/equipment-kinds.ts'
 import { useEquipment, useEquipmentActions, type Equipment } from '../../../api/admin/equipment.ts'
@@ -99,11 +100,9 @@ const AcquisitionFormDialog = ({ image, onTarget, onClose }: AcquisitionDialogPr
   })
   const { sessions } = form.values
   const setRows = (rows: SessionRow[], focused: number) => {
-    form.change({ sessions: rows })
-    // The row is there after the next frame.
-    requestAnimationFrame(() =>
-      list.current?.querySelectorAll<HTMLElement>('[data-session]')[focused]?.querySelector('input')?.focus(),
-    )
+    // The row has the focus before the next key is pressed.
+    flushSync(() => form.change({ sessions: rows }))
+    list.current?.querySelectorAll<HTMLElement>('[data-session]')[focused]?.querySelector('input')?.focus()
   }
   const add = () => setRows(withCopy(sessions, sessions.length), sessions.length)
   const isComplete = sessions.length > 0 && sessions.every(row => Object.keys(rowErrors(row)).length === 0)
