@@ -13,6 +13,7 @@ const server = {
 /** Runs on jest's own runner: some tests mock modules. Components (.tsx) get a window, which costs 0.3 s a file; rules (.ts) run in Node.js. */
 const web = {
   displayName: 'web',
+  setupFilesAfterEnv: ['./web/src/site/testing/console-setup.ts'],
   testPathIgnorePatterns: ignored,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
@@ -55,7 +56,7 @@ export default {
       ...web,
       testMatch: ['**/web/src/**/*.test.tsx'],
       testEnvironment: './web/src/site/testing/window-environment.mjs',
-      setupFilesAfterEnv: ['./web/src/site/testing/window-setup.ts'],
+      setupFilesAfterEnv: [...web.setupFilesAfterEnv, './web/src/site/testing/window-setup.ts'],
     },
     { ...web, testMatch: ['**/web/src/**/*.test.ts'] },
   ],

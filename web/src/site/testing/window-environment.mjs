@@ -6,5 +6,11 @@ export default class WindowEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     Object.assign(this.global, { TextDecoder, TextEncoder })
+    // jsdom takes <search> for an unknown element, and React warns about those.
+    Object.defineProperty(this.global.HTMLUnknownElement.prototype, Symbol.toStringTag, {
+      get() {
+        return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+      },
+    })
   }
 }

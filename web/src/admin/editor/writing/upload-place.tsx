@@ -48,14 +48,21 @@ function UploadPlaceView({ node, editor, getPos, updateAttributes, deleteNode }:
   const image = upload?.image
 
   useEffect(() => {
-    const at = getPos()
-    const figure = editor.schema.nodes.figure
-    if (!image || at === undefined || !figure) return
-    // Undo takes the picture away with its place, which it would otherwise bring back.
-    const { tr } = editor.state
-    editor.view.dispatch(
-      tr.replaceWith(at, at + node.nodeSize, figure.create({ ...pictureOf(image, '') })).setMeta('addToHistory', false),
-    )
+    if (!image) return
+    let isCurrent = true
+    // Tiptap renders the figure by flushSync, which React refuses within an effect.
+    queueMicrotask(() => {
+      const at = getPos()
+      const figure = editor.schema.nodes.figure
+      if (!isCurrent || at === undefined || !figure) return
+      const { tr } = editor.state
+      tr.replaceWith(at, at + node.nodeSize, figure.create({ ...pictureOf(image, '') }))
+      // Undo takes the picture away with its place, which it would otherwise bring back.
+      editor.view.dispatch(tr.setMeta('addToHistory', false))
+    })
+    return () => {
+      isCurrent = false
+    }
   }, [image, editor, getPos, node.nodeSize])
 
   const choose = (file: File | undefined) => {
