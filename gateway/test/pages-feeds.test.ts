@@ -24,6 +24,9 @@ describe('robots.txt, sitemaps and feeds', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toContain('Sitemap: https://sky.example/sitemap.xml')
     expect(text).toContain('Disallow: /admin\n')
+    // Its document says that it is not to be indexed, which only a crawler that reads it sees.
+    expect(text).not.toContain('/login')
+    expect((await get('/login')).text).toContain('<meta name="robots" content="noindex">')
     expect(text).not.toMatch(/Disallow: \/\n/)
   })
 
@@ -78,6 +81,35 @@ describe('robots.txt, sitemaps and feeds', () => {
     expect((await get('/sitemap-posts-2.xml')).status).toBe(404)
   })
 
+  it('date every address of the sitemap by the newest change of what it shows', async () => {
+    const site = fakeApi()
+    const changed = (day: number) => ({ updatedAt: `2026-03-0${day}T00:00:00.000Z` })
+    site.posts = [post(1, changed(1)), post(2)]
+    site.images = [image(31), image(42, changed(2))]
+    site.products = site.products.map(product => ({ ...product, ...changed(3) }))
+    site.albums = [album(changed(4))]
+    const { get } = await startPages(build, site)
+    const { url } = parsed((await get('/sitemap.xml')).text).urlset as { url: { loc: string; lastmod?: string }[] }
+    expect(url.filter(({ lastmod }) => lastmod === undefined)).toEqual([])
+    const days = Object.fromEntries(url.map(({ loc, lastmod }) => [new URL(loc).pathname, lastmod?.slice(0, 10)]))
+    expect(days).toEqual({
+      '/': '2026-03-02',
+      '/gallery': '2026-03-02',
+      '/blog': '2026-03-01',
+      '/store': '2026-03-03',
+      '/skybug': '2026-01-01',
+      '/albums': '2026-03-04',
+      '/albums/winter': '2026-03-04',
+      '/blog/post-1': '2026-03-01',
+      '/blog/post-2': '2026-01-03',
+      '/blog/tags/nebulae': '2026-03-01',
+      '/store/5-orion-nebula': '2026-03-03',
+      '/equipment/redcat-51': '2026-03-02',
+      '/gallery/31': '2026-01-01',
+      '/gallery/42': '2026-03-02',
+    })
+  })
+
   it('split the sitemap into an index beyond 10,000 addresses', async () => {
     const site = fakeApi()
     site.posts = Array.from({ length: 10_050 }, (_, at) => post(at + 1))
@@ -119,7 +151,8 @@ describe('robots.txt, sitemaps and feeds', () => {
     expect(item).toMatchObject({
       title: 'M 42 & <friends>',
       link: 'https://sky.example/blog/post-1',
-      guid: { '#text': 'https://sky.example/blog/post-1', '@_isPermaLink': 'true' },
+      guid: { '#text': 'tag:sky.example,2026-01-01:post-1', '@_isPermaLink': 'false' },
+      category: 'Nebulae',
       pubDate: 'Fri, 02 Jan 2026 03:04:05 GMT',
       'dc:creator': 'Dark Skies',
       enclosure: {
@@ -134,6 +167,50 @@ describe('robots.txt, sitemaps and feeds', () => {
     )
     expect(item['content:encoded']).toContain('href="https://x.org/a"')
     expect(item['content:encoded']).toContain('R&amp;D')
+  })
+
+  it('keep the identifier of a post whose address has changed', async () => {
+    const site = fakeApi()
+    site.posts = [post(1)]
+    const { get, cache } = await startPages(build, site)
+    const guid = async () => parsed((await get('/feed.xml')).text).rss.channel.item[0].guid['#text']
+    const before = await guid()
+    site.posts = [post(1, { slug: 'another-address' })]
+    cache.drop(['posts'])
+    expect((await get('/feed.xml')).text).toContain('/blog/another-address<')
+    expect(await guid()).toBe(before)
+  })
+
+  it.each([
+    ['/', 'https://sky.example/blog/post-1'],
+    ['/blog/tags/nebulae/', 'https://sky.example/blog/post-1'],
+    ['/gallery/', 'https://sky.example/gallery/31'],
+    ['/albums/winter/', 'https://sky.example/gallery/31'],
+  ])('have the feed in %s as Atom and as JSON too', async (folder, link) => {
+    const site = fakeApi()
+    site.albums = [album()]
+    const { get } = await startPages(build, site)
+    const atom = await get(`${folder}atom.xml`)
+    expect(atom.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+    expect([parsed(atom.text).feed.entry[0].link].flat()[0]['@_href']).toBe(link)
+    const json = await get(`${folder}feed.json`)
+    expect(json.headers['content-type']).toBe('application/feed+json; charset=utf-8')
+    expect(JSON.parse(json.text)).toMatchObject({
+      feed_url: `https://sky.example${folder}feed.json`,
+      items: [{ url: link }, {}],
+    })
+  })
+
+  it('name every format of the feeds in the documents, in the language of the documents', async () => {
+    const { get } = await startPages(build)
+    const { text } = await get('/blog')
+    for (const file of ['/feed.xml', '/atom.xml', '/feed.json', '/gallery/atom.xml', '/gallery/feed.json'])
+      expect(text).toMatch(new RegExp(`<link rel="alternate"[^>]* href="${file}"`))
+    expect((await get('/blog/tags/nebulae')).text).toMatch(
+      /<link rel="alternate"[^>]* href="\/blog\/tags\/nebulae\/feed.json"/,
+    )
+    const { language } = parsed((await get('/feed.xml')).text).rss.channel
+    expect(text).toContain(`<html lang="${language}">`)
   })
 
   it('read the posts of a feed in one request, and only those that are too long for it one by one', async () => {
@@ -213,7 +290,8 @@ describe('robots.txt, sitemaps and feeds', () => {
     for (const visibility of ['unlisted', 'hidden'] as const) {
       site.albums = [album({ visibility })]
       cache.drop(['albums'])
-      expect([visibility, (await get(address)).status]).toEqual([visibility, 404])
+      for (const file of [address, '/albums/winter/atom.xml', '/albums/winter/feed.json'])
+        expect([visibility, (await get(file)).status]).toEqual([visibility, 404])
     }
     expect((await get('/albums/summer/feed.xml')).status).toBe(404)
   })

@@ -1,5 +1,5 @@
 import { albumLimits } from '@skyfolio/runtime/domain/limits'
-import { type ChannelItem, escapeHtml, rssXml } from './rss.ts'
+import { type ChannelItem, escapeHtml, type FeedFormat, formatFeed } from './feed-formats.ts'
 import type { Dispatch } from '../routing/dispatch.ts'
 import { readComplete, readList } from './first-data.ts'
 import { settingIn, siteTitleIn } from './settings.ts'
@@ -25,9 +25,11 @@ interface Image {
   optimizedPath: string | null
   optimizedSize: number | null
   createdAt: string
+  updatedAt: string
 }
 
 interface Post {
+  id: number
   title: string
   slug: string
   excerpt: string | null
@@ -35,6 +37,7 @@ interface Post {
   headerImage: Image | null
   publishedAt: string | null
   createdAt: string
+  updatedAt: string
 }
 
 interface Album {
@@ -52,21 +55,26 @@ interface Tag {
 }
 
 /** The newest posts with their full text. */
-export const postFeed = async ({ dispatch, publicUrl }: FeedDependencies): Promise<string> => {
-  const { title, description, author } = await readSite(dispatch)
-  const items = await postItems({ dispatch, publicUrl }, author)
-  return rssXml({ title, description, link: `${publicUrl}/blog`, self: `${publicUrl}/feed.xml` }, items)
+export const postFeed = async ({ dispatch, publicUrl }: FeedDependencies, format: FeedFormat): Promise<string> => {
+  const site = await readSite(dispatch)
+  const items = await postItems({ dispatch, publicUrl }, site.author)
+  return formatFeed(format, { ...site, link: `${publicUrl}/blog`, folder: `${publicUrl}/` }, items)
 }
 
 /** The newest posts that carry a tag, with their full text. Null: there is no such tag. */
-export const tagFeed = async ({ dispatch, publicUrl }: FeedDependencies, slug: string): Promise<string | null> => {
+export const tagFeed = async (
+  { dispatch, publicUrl }: FeedDependencies,
+  format: FeedFormat,
+  slug: string,
+): Promise<string | null> => {
   const address = `/api/tags/slug/${encodeURIComponent(slug)}`
   if ((await dispatch(address)).status === 404) return null
   const [site, { body: tag }] = await Promise.all([readSite(dispatch), readComplete<Tag>(dispatch, address)])
   const items = await postItems({ dispatch, publicUrl }, site.author, `&tagId=${tag.id}`)
   const link = `${publicUrl}/blog/tags/${tag.slug}`
-  const channel = { title: `${site.title}: ${tag.name}`, description: tag.description ?? site.description }
-  return rssXml({ ...channel, link, self: `${link}/feed.xml` }, items)
+  const title = `${site.title}: ${tag.name}`
+  const description = tag.description ?? site.description
+  return formatFeed(format, { ...site, title, description, link, folder: `${link}/` }, items)
 }
 
 const postItems = async (
@@ -82,35 +90,49 @@ const postItems = async (
     (await readComplete<Post>(dispatch, `/api/posts/slug/${encodeURIComponent(slug)}`)).body
   // The list leaves out content that is too long for it.
   const posts = await Promise.all(listed.map(async post => (post.content === undefined ? readWhole(post) : post)))
-  return posts.map((post): ChannelItem => {
+  const tags = await Promise.all(
+    listed.map(async ({ id }) => (await readComplete<Tag[]>(dispatch, `/api/content/post/${id}/tags`)).body),
+  )
+  return posts.map((post, index): ChannelItem => {
     const content = withAbsoluteAddresses(post.content ?? '', publicUrl)
     return {
+      id: tagUri(publicUrl, post.createdAt, `post-${post.id}`),
       title: post.title,
       link: `${publicUrl}/blog/${post.slug}`,
       published: post.publishedAt ?? post.createdAt,
+      updated: post.updatedAt,
       description: post.excerpt ?? undefined,
       content: post.headerImage ? pictureHtml(post.headerImage, post.title, publicUrl) + content : content,
       creator,
+      tags: tags[index]?.map(({ name }) => name),
       enclosure: enclosureOf(post.headerImage, publicUrl),
     }
   })
 }
 
+/** An identifier that stays when the address of an item changes (RFC 4151). */
+const tagUri = (publicUrl: string, createdAt: string, name: string): string =>
+  `tag:${new URL(publicUrl).hostname},${createdAt.slice(0, 10)}:${name}`
+
 /** The newest photographs of the gallery. */
-export const galleryFeed = async ({ dispatch, publicUrl }: FeedDependencies): Promise<string> => {
+export const galleryFeed = async ({ dispatch, publicUrl }: FeedDependencies, format: FeedFormat): Promise<string> => {
   const site = await readSite(dispatch)
   const { body: photos } = await readComplete<Image[]>(dispatch, `/api/images/gallery?page=1&limit=${PHOTOS}`)
   const items = photos.map(photo => photoItem(photo, publicUrl))
   const link = `${publicUrl}/gallery`
   const title = `${site.title}: photographs`
-  return rssXml({ title, description: site.description, link, self: `${publicUrl}/gallery/feed.xml` }, items)
+  return formatFeed(format, { ...site, title, link, folder: `${link}/` }, items)
 }
 
 /**
  * The photographs of a public album, the newest uploads first. Null: there is no such album, or it isn't public: what
  * a reader subscribes to is listed, and an unlisted album is not.
  */
-export const albumFeed = async ({ dispatch, publicUrl }: FeedDependencies, slug: string): Promise<string | null> => {
+export const albumFeed = async (
+  { dispatch, publicUrl }: FeedDependencies,
+  format: FeedFormat,
+  slug: string,
+): Promise<string | null> => {
   const address = `/api/albums/slug/${encodeURIComponent(slug)}`
   if ((await dispatch(address)).status === 404) return null
   const { body: album } = await readComplete<Album>(dispatch, address)
@@ -122,14 +144,16 @@ export const albumFeed = async ({ dispatch, publicUrl }: FeedDependencies, slug:
   const newest = photos.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, PHOTOS)
   const items = newest.map(photo => photoItem(photo, publicUrl))
   const link = `${publicUrl}/albums/${album.slug}`
-  const channel = { title: `${site.title}: ${album.title}`, description: album.text ?? site.description }
-  return rssXml({ ...channel, link, self: `${link}/feed.xml` }, items)
+  const title = `${site.title}: ${album.title}`
+  const description = album.text ?? site.description
+  return formatFeed(format, { ...site, title, description, link, folder: `${link}/` }, items)
 }
 
 const photoItem = (photo: Image, publicUrl: string): ChannelItem => ({
   title: photo.title,
   link: `${publicUrl}/gallery/${photo.id}`,
   published: photo.createdAt,
+  updated: photo.updatedAt,
   description: photo.description ?? photo.targetName ?? undefined,
   content:
     pictureHtml(photo, photo.title, publicUrl) + (photo.description ? `<p>${escapeHtml(photo.description)}</p>` : ''),

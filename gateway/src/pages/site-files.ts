@@ -1,6 +1,7 @@
 import type { CacheTag } from '../cache/cache-rules.ts'
 import type { Dispatch } from '../routing/dispatch.ts'
 import type { BuiltFiles } from './built-files.ts'
+import { FEED_FORMATS, type FeedFormat } from './feed-formats.ts'
 import { albumFeed, galleryFeed, postFeed, tagFeed } from './feeds.ts'
 import { readComplete } from './first-data.ts'
 import { readReservation, reservationFile, robotsLines } from './mining-reservation.ts'
@@ -8,13 +9,15 @@ import { siteTitleIn } from './settings.ts'
 import { isSitemap, sitemapXml } from './sitemap.ts'
 import type { WebEntry } from './web-entry.ts'
 
-/** robots.txt: everything for visitors may be indexed; what belongs to one person may not. */
+/**
+ * robots.txt: everything for visitors may be indexed; what belongs to one person may not. Sign-in, to which the footer
+ * leads, may be crawled, because a crawler that doesn't read it doesn't see that it is not to be indexed.
+ */
 const robotsTxt = (publicUrl: string, isReserved: boolean): string =>
   [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /editor',
-    'Disallow: /login',
     'Disallow: /store/checkout',
     'Disallow: /store/success',
     'Disallow: /orders/',
@@ -30,7 +33,7 @@ interface SiteFile {
 }
 
 export interface SiteFiles {
-  /** Whether an address is a file of the site's root (or the feed of the gallery, a tag or an album). */
+  /** Whether an address is a file of the site's root (or a feed of the gallery, a tag or an album). */
   has(path: string): boolean
   /** The collections a file is made from. */
   tags(path: string): readonly CacheTag[]
@@ -38,10 +41,8 @@ export interface SiteFiles {
   read(path: string): Promise<SiteFile | null>
 }
 
-const POST_TAGS = ['posts', 'users', 'images', 'settings'] as const
-const TAG_FEED_TAGS = [...POST_TAGS, 'tags', 'content_tags'] as const
-const ALBUM_FEED_TAGS = ['albums', 'images', 'settings'] as const
-const SITEMAP_TAGS = ['posts', 'images', 'albums', 'equipment', 'products', 'tags', 'content_tags'] as const
+const POST_TAGS = ['posts', 'users', 'images', 'settings', 'tags', 'content_tags'] as const
+const SITEMAP_TAGS = ['posts', 'images', 'albums', 'equipment', 'products', 'tags', 'content_tags', 'settings'] as const
 
 const fileOf = (contentType: string, body: string | null): SiteFile | null =>
   body === null ? null : { contentType, body }
@@ -53,14 +54,34 @@ interface Dependencies {
   web: Pick<WebEntry, 'productAddress'>
 }
 
-/** The slug is that of a tag. */
-const TAG_FEED = /^\/blog\/tags\/([a-z0-9-]{1,200})\/feed\.xml$/
+interface FeedKind {
+  /** Of its files; the group is the slug of a tag or an album. */
+  folder: RegExp
+  /** The collections it is made from. */
+  tags: readonly CacheTag[]
+  /** Null: there is no such feed. */
+  read(dependencies: Dependencies, format: FeedFormat, slug: string): Promise<string | null>
+}
 
-/** The slug is that of an album. */
-const ALBUM_FEED = /^\/albums\/([a-z0-9-]{1,200})\/feed\.xml$/
+const FEEDS: readonly FeedKind[] = [
+  { folder: /^\/$/, tags: POST_TAGS, read: postFeed },
+  { folder: /^\/gallery\/$/, tags: ['images', 'settings'], read: galleryFeed },
+  { folder: /^\/blog\/tags\/([a-z0-9-]{1,200})\/$/, tags: POST_TAGS, read: tagFeed },
+  { folder: /^\/albums\/([a-z0-9-]{1,200})\/$/, tags: ['albums', 'images', 'settings'], read: albumFeed },
+]
+
+const FORMATS = Object.keys(FEED_FORMATS) as FeedFormat[]
+
+/** The feed at an address: of what, in which format. */
+const feedAt = (path: string): { kind: FeedKind; format: FeedFormat; slug: string } | null => {
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  const folder = path.slice(0, path.length - file.length)
+  const format = FORMATS.find(name => FEED_FORMATS[name].file === file)
+  const kind = FEEDS.find(feed => feed.folder.test(folder))
+  return format && kind ? { kind, format, slug: kind.folder.exec(folder)?.[1] ?? '' } : null
+}
 
 const XML = 'application/xml; charset=utf-8'
-const RSS = 'application/rss+xml; charset=utf-8'
 const SETTINGS = '/api/site-settings'
 const MANIFEST = 'application/manifest+json; charset=utf-8'
 
@@ -105,14 +126,6 @@ export const createSiteFiles = (dependencies: Dependencies): SiteFiles => {
         return fileOf('application/json; charset=utf-8', reservation && reservationFile(reservation))
       },
     },
-    '/feed.xml': {
-      tags: POST_TAGS,
-      read: async () => ({ contentType: RSS, body: await postFeed(dependencies) }),
-    },
-    '/gallery/feed.xml': {
-      tags: ['images', 'settings'],
-      read: async () => ({ contentType: RSS, body: await galleryFeed(dependencies) }),
-    },
     '/site.webmanifest': {
       tags: ['settings'],
       read: async () => ({ contentType: MANIFEST, body: await webAppManifest(dispatch) }),
@@ -121,8 +134,7 @@ export const createSiteFiles = (dependencies: Dependencies): SiteFiles => {
 
   const tagsOf = (path: string): readonly CacheTag[] => {
     if (isSitemap(path)) return SITEMAP_TAGS
-    if (ALBUM_FEED.test(path)) return ALBUM_FEED_TAGS
-    return TAG_FEED.test(path) ? TAG_FEED_TAGS : []
+    return feedAt(path)?.kind.tags ?? []
   }
 
   return {
@@ -131,10 +143,11 @@ export const createSiteFiles = (dependencies: Dependencies): SiteFiles => {
     read: async path => {
       const known = generated[path]
       if (known) return known.read()
-      const [, tag] = TAG_FEED.exec(path) ?? []
-      if (tag !== undefined) return fileOf(RSS, await tagFeed(dependencies, tag))
-      const [, album] = ALBUM_FEED.exec(path) ?? []
-      if (album !== undefined) return fileOf(RSS, await albumFeed(dependencies, album))
+      const feed = feedAt(path)
+      if (feed) {
+        const { kind, format, slug } = feed
+        return fileOf(FEED_FORMATS[format].contentType, await kind.read(dependencies, format, slug))
+      }
       return isSitemap(path) ? fileOf(XML, await sitemapXml(dependencies, path)) : built.read(path)
     },
   }

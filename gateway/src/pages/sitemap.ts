@@ -1,10 +1,16 @@
 import type { Dispatch } from '../routing/dispatch.ts'
-import { countList, readList } from './first-data.ts'
-import { escapeHtml } from './rss.ts'
+import { countList, readComplete, readList } from './first-data.ts'
+import { escapeHtml } from './feed-formats.ts'
 import type { WebEntry } from './web-entry.ts'
 
 /** Above so many addresses there is an index, with files of so many each. A multiple of the API's page. */
 const LARGEST_FILE = 10_000
+
+/** The first page of a list has at most so many. */
+const SHOWN = 24
+
+/** So many lists are read at once. */
+const AT_ONCE = 10
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACES =
@@ -27,11 +33,14 @@ interface Section {
   list: string
   address(item: Item, web: Web): string
   picture(item: Item): string | null | undefined
-  /** The time of its last change says nothing about what its address shows. */
-  undated?: true
+  /** The list that its address shows, where there is one. */
+  shows?(item: Item): string
 }
 
 const PUBLIC_ALBUMS = '/api/albums?published=true'
+const POSTS = '/api/posts?type=post&published=true'
+const PHOTOS = '/api/images/gallery?published=true'
+const PRODUCTS = '/api/store/products'
 
 const SECTIONS: Record<string, Section> = {
   pages: {
@@ -40,7 +49,7 @@ const SECTIONS: Record<string, Section> = {
     picture: page => page.headerImage?.path,
   },
   posts: {
-    list: '/api/posts?type=post&published=true',
+    list: POSTS,
     address: post => `/blog/${post.slug}`,
     picture: post => post.headerImage?.path,
   },
@@ -48,10 +57,10 @@ const SECTIONS: Record<string, Section> = {
     list: '/api/tags?published=true',
     address: tag => `/blog/tags/${tag.slug}`,
     picture: () => null,
-    undated: true,
+    shows: tag => `${POSTS}&tagId=${tag.id}`,
   },
   products: {
-    list: '/api/store/products',
+    list: PRODUCTS,
     address: (product, web) => web.productAddress(product),
     picture: product => product.image?.path,
   },
@@ -59,16 +68,25 @@ const SECTIONS: Record<string, Section> = {
     list: '/api/equipment?published=true',
     address: item => `/equipment/${item.slug}`,
     picture: () => null,
-    undated: true,
+    shows: item => `${PHOTOS}&equipment=${item.id}`,
   },
   albums: {
     list: PUBLIC_ALBUMS,
     address: album => `/albums/${album.slug}`,
     picture: album => album.cover?.path,
   },
-  photos: { list: '/api/images/gallery', address: photo => `/gallery/${photo.id}`, picture: photo => photo.path },
+  photos: { list: PHOTOS, address: photo => `/gallery/${photo.id}`, picture: photo => photo.path },
 }
-const SCREENS = ['/', '/gallery', '/blog', '/store', '/skybug']
+
+/** The screens, and the lists that each shows. SkyBug shows only what the settings say. */
+const SCREENS: Record<string, readonly string[]> = {
+  '/': ['/api/images/header?published=true', POSTS, PHOTOS],
+  '/gallery': [`${PHOTOS}&order=site`],
+  '/blog': [POSTS],
+  '/store': [PRODUCTS],
+  '/skybug': ['/api/site-settings'],
+}
+const ALBUMS_SCREEN = { '/albums': [PUBLIC_ALBUMS] }
 
 const FILE = /^\/sitemap(?:-(screens|pages|posts|tags|products|equipment|albums|photos)-([1-9]\d{0,4}))?\.xml$/
 
@@ -81,25 +99,25 @@ export const sitemapXml = async (
 ): Promise<string | null> => {
   const [, name, number] = FILE.exec(path) ?? []
   const addresses = (section: Section, items: Item[]) =>
-    items.map(item =>
-      addressXml(
-        publicUrl,
-        section.address(item, web),
-        section.undated ? undefined : item.updatedAt,
-        section.picture(item),
-      ),
-    )
+    mapInBatches(items, async item => {
+      const shown = section.shows ? await readShown(dispatch, section.shows(item)) : []
+      return addressXml(publicUrl, section.address(item, web), newestChange([item, ...shown]), section.picture(item))
+    })
+  const screenAddresses = () =>
+    mapInBatches(Object.entries(screens), async ([screen, lists]) => {
+      const shown = await Promise.all(lists.map(list => readShown(dispatch, list)))
+      return addressXml(publicUrl, screen, newestChange(shown.flat()))
+    })
 
   // Without a public album there is no list of them.
-  const albums = (await countList(dispatch, PUBLIC_ALBUMS)) > 0 ? ['/albums'] : []
-  const screens = [...SCREENS, ...albums].map(screen => addressXml(publicUrl, screen))
-  if (name === 'screens') return number === '1' ? urlSet(screens) : null
+  const screens = { ...SCREENS, ...((await countList(dispatch, PUBLIC_ALBUMS)) > 0 && ALBUMS_SCREEN) }
+  if (name === 'screens') return number === '1' ? urlSet(await screenAddresses()) : null
   if (name !== undefined) {
     const section = SECTIONS[name]
     const items = section
       ? await readList<Item>(dispatch, section.list, (Number(number) - 1) * LARGEST_FILE, LARGEST_FILE)
       : []
-    return section && items.length > 0 ? urlSet(addresses(section, items)) : null
+    return section && items.length > 0 ? urlSet(await addresses(section, items)) : null
   }
 
   const sections = await Promise.all(
@@ -109,9 +127,10 @@ export const sitemapXml = async (
       count: await countList(dispatch, section.list),
     })),
   )
-  if (sections.reduce((sum, { count }) => sum + count, screens.length) > LARGEST_FILE)
+  const screenCount = Object.keys(screens).length
+  if (sections.reduce((sum, { count }) => sum + count, screenCount) > LARGEST_FILE)
     return sitemapIndex(
-      [{ key: 'screens', count: screens.length }, ...sections].flatMap(({ key, count }) =>
+      [{ key: 'screens', count: screenCount }, ...sections].flatMap(({ key, count }) =>
         Array.from({ length: Math.ceil(count / LARGEST_FILE) }, (_, at) => `${publicUrl}/sitemap-${key}-${at + 1}.xml`),
       ),
     )
@@ -120,7 +139,26 @@ export const sitemapXml = async (
       addresses(section, await readList<Item>(dispatch, section.list, 0, LARGEST_FILE)),
     ),
   )
-  return urlSet([...screens, ...items.flat()])
+  return urlSet([...(await screenAddresses()), ...items.flat()])
+}
+
+/** What the first page of a list shows. */
+const readShown = async (dispatch: Dispatch, list: string): Promise<Pick<Item, 'updatedAt'>[]> =>
+  (await readComplete<Item[]>(dispatch, `${list}${list.includes('?') ? '&' : '?'}page=1&limit=${SHOWN}`)).body
+
+/** The newest change of any of the items; all times are of the form that `Date.toISOString` gives. */
+const newestChange = (items: readonly Pick<Item, 'updatedAt'>[]): string | undefined =>
+  items
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1)
+
+/** The results in the order of the items, a few at a time. */
+const mapInBatches = async <T, R>(items: readonly T[], read: (item: T) => Promise<R>): Promise<R[]> => {
+  const results: R[] = []
+  for (let at = 0; at < items.length; at += AT_ONCE)
+    results.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(read))))
+  return results
 }
 
 const addressXml = (publicUrl: string, address: string, modified?: string, picture?: string | null): string =>

@@ -95,7 +95,9 @@ const product = (id: number) => ({
   image: image(42),
 })
 
-export const album = (fields: { visibility?: 'public' | 'unlisted' | 'hidden'; text?: string | null } = {}) => ({
+export const album = (
+  fields: { visibility?: 'public' | 'unlisted' | 'hidden'; text?: string | null; updatedAt?: string } = {},
+) => ({
   id: 1,
   title: 'Winter',
   slug: 'winter',
@@ -123,8 +125,26 @@ export const fakeApi = () => {
     images: [image(31), image(42)],
     products: [product(5)],
     /** Every post carries them all. */
-    tags: [{ id: 1, name: 'Nebulae', slug: 'nebulae', description: null, color: '#3b82f6' }],
-    equipment: [{ id: 1, kind: 'lens', name: 'RedCat 51', slug: 'redcat-51', publishedCount: 1 }],
+    tags: [
+      {
+        id: 1,
+        name: 'Nebulae',
+        slug: 'nebulae',
+        description: null,
+        color: '#3b82f6',
+        updatedAt: '2026-01-01T00:00:00.000Z',
+      },
+    ],
+    equipment: [
+      {
+        id: 1,
+        kind: 'lens',
+        name: 'RedCat 51',
+        slug: 'redcat-51',
+        publishedCount: 1,
+        updatedAt: '2026-01-01T00:00:00.000Z',
+      },
+    ],
     /** Each with all pictures. */
     albums: [] as ReturnType<typeof album>[],
     settings: { site_title: 'Dark Skies' } as Record<string, string>,
@@ -149,7 +169,9 @@ export const fakeApi = () => {
     const { pathname, searchParams } = new URL(url, 'http://api.invalid')
     const [, , noun, first, second, third] = pathname.split('/')
     if (pathname === '/api/site-settings')
-      return ok(Object.entries(site.settings).map(([key, value]) => ({ key, value })))
+      return ok(
+        Object.entries(site.settings).map(([key, value]) => ({ key, value, updatedAt: '2026-01-01T00:00:00.000Z' })),
+      )
     if (noun === 'images' && /^\d+$/.test(first ?? '')) {
       const one = site.images.find(({ id }) => id === Number(first))
       return one ? ok(one) : missing

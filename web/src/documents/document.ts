@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { feeds, type DocumentName } from '../addresses.ts'
+import { SITE_LANGUAGE } from '@skyfolio/runtime/domain/site-language'
+import { feedAlternates, feeds, type DocumentName } from '../addresses.ts'
 import { firstFonts, fontFaces } from '../theme/fonts.ts'
 import { printStyle } from '../theme/print.ts'
 import icon from './icon.svg?url&no-inline'
@@ -84,6 +85,10 @@ const fontHead = (document: DocumentName) =>
   `<script data-fonts="${firstFonts.map(({ font }) => font).join()}"` +
   ` data-files="${firstFonts.map(({ file }) => file).join(' ')}">${fontScript}</script>`
 
+const feedLinks = [...feedAlternates(feeds.posts, 'Posts'), ...feedAlternates(feeds.photographs, 'Photographs')]
+  .map(({ type, title, href }) => `<link rel="alternate" type="${type}" title="${title}" href="${href}">`)
+  .join('')
+
 /** The whole document, and what its content security policy must allow. */
 export const documentHtml = ({
   document,
@@ -99,15 +104,13 @@ export const documentHtml = ({
   const [entry = ''] = filesOf(assets, [entryFile(document)]).slice(-1)
   const modules = filesOf(assets, [...screenFiles, entryFile(document)]).filter(file => file !== entry)
   const html =
-    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${SITE_LANGUAGE}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="color-scheme" content="dark"><meta name="theme-color" content="#0f1212">${head}` +
     `${fontHead(document)}<link rel="icon" href="/favicon.ico" sizes="48x48">` +
     `<link rel="icon" type="image/svg+xml" href="${icon}" sizes="any">` +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">` +
-    `<link rel="alternate" type="application/rss+xml" title="Posts" href="${feeds.posts}">` +
-    `<link rel="alternate" type="application/rss+xml" title="Photographs" href="${feeds.photographs}">` +
-    `${style}${placeholders && `<style>${placeholders}</style>`}</head>` +
+    `${feedLinks}${style}${placeholders && `<style>${placeholders}</style>`}</head>` +
     `<body>${wordmark.trim()}<div id="root"${body === undefined ? '' : ' data-rendered'}>${body ?? frame}</div>` +
     `<script type="application/json" id="data">${escaped(data)}</script>` +
     `<script data-entry="${entry}" data-modules="${modules.join(' ')}">${bootScript}</script></body></html>`

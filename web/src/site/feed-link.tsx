@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { feedAlternates } from '../addresses.ts'
 import { caption, textLink } from '../theme/text.ts'
 import { layout } from '../theme/tokens.ts'
 
@@ -16,3 +17,7 @@ export const FeedLink = ({ href }: { href: string }) => (
     Subscribe (RSS)
   </Feed>
 )
+
+/** For the document's head: a feed, given in RSS, in each of its formats. */
+export const FeedAlternates = ({ href, title }: { href: string; title: string }) =>
+  feedAlternates(href, title).map(link => <link key={link.type} rel="alternate" {...link} />)

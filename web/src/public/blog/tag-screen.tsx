@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { tagPostsKey, useTag } from '../../api/post.ts'
 import type { Post } from '../../api/posts.ts'
 import { Breadcrumbs } from '../../site/breadcrumbs.tsx'
-import { FeedLink } from '../../site/feed-link.tsx'
+import { FeedAlternates, FeedLink } from '../../site/feed-link.tsx'
 import { ReservedSpace, ScreenHead } from '../../site/frame.tsx'
 import { Head } from '../../site/head.tsx'
 import { pageNumberOf } from '../../site/lists/list-pages.tsx'
@@ -51,7 +51,7 @@ export const TagScreen = ({ slug }: { slug: string }) => {
   return (
     <Wrap>
       <Head {...tagHead(tag, page, posts)} />
-      <link rel="alternate" type="application/rss+xml" title={`Posts tagged “${tag.name}”`} href={feed} />
+      <FeedAlternates href={feed} title={`Posts tagged “${tag.name}”`} />
       <Way>
         <Breadcrumbs way={postBreadcrumbs} here={tag.name} />
       </Way>

@@ -2,6 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { Breadcrumbs } from '../../../site/breadcrumbs.tsx'
+import { FeedAlternates } from '../../../site/feed-link.tsx'
 import { ReservedSpace, ScreenHead } from '../../../site/frame.tsx'
 import { Head } from '../../../site/head.tsx'
 import { pageNumberOf } from '../../../site/lists/list-pages.tsx'
@@ -51,9 +52,7 @@ export const AlbumScreen = ({ slug }: { slug: string }) => {
       {album ? (
         <>
           <Head {...albumHead(album, page)} />
-          {feed && (
-            <link rel="alternate" type="application/rss+xml" title={`Photographs of “${album.title}”`} href={feed} />
-          )}
+          {feed && <FeedAlternates href={feed} title={`Photographs of “${album.title}”`} />}
           <Way>
             <Breadcrumbs way={albumBreadcrumbs(album)} here={album.title} />
           </Way>

@@ -1,0 +1,2 @@
+/** The language of the site's documents and feeds, as a BCP 47 tag. */
+export const SITE_LANGUAGE = 'en'
