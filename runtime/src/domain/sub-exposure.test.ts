@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { INTEGRATED_FRAMES, integratedFrames, type HeaderValue } from './fits-header.ts'
-import { nightOf, targetOf, toStack, toSubExposure } from './sub-exposure.ts'
+import { dayOf, nightOf, targetOf, toStack, toSubExposure } from './sub-exposure.ts'
 
 const headerOf = (cards: Record<string, HeaderValue>) => new Map(Object.entries(cards))
 const JULIAN_DATE_OF_2026_03_14_NOON = 2_461_114
@@ -20,11 +20,36 @@ describe('night', () => {
     ['the longitude before the zone', { 'DATE-OBS': '2026-03-15T13:10:00', SITELONG: -155.5 }, 'UTC', '2026-03-14'],
     ['a longitude in OBSGEO-L', { 'DATE-OBS': '2026-03-14T11:10:00', 'OBSGEO-L': 139.7 }, 'UTC', '2026-03-14'],
     ['a longitude in sexagesimal', { 'DATE-OBS': '2026-03-15T13:10:00', SITELONG: '-155 28 12' }, 'UTC', '2026-03-14'],
+    ['a time with its offset', { 'DATE-OBS': '2026-03-15T03:10:00+00:00' }, 'America/New_York', '2026-03-14'],
+    ['a time with another offset', { 'DATE-OBS': '2026-03-15 14:10:00.25+02:00' }, 'UTC', '2026-03-15'],
+    ['a time before noon with an offset', { 'DATE-OBS': '2026-03-15T13:10:00+0200' }, 'UTC', '2026-03-14'],
+    ['a time of (UTC)', { 'DATE-OBS': '2011-01-01T00:10:00.000(UTC)' }, 'America/New_York', '2010-12-31'],
+    ['a time in UTSTART', { 'DATE-OBS': '2024-02-21', UTSTART: '03:04:05.5' }, 'America/New_York', '2024-02-20'],
+    ['a time in TIME-OBS', { 'DATE-OBS': '14/03/98', 'TIME-OBS': '03:04:05' }, 'UTC', '1998-03-13'],
+    ['a day as before 1999', { 'DATE-OBS': '21/02/24', UTSTART: '13:04' }, 'UTC', '2024-02-21'],
+    ['a 60th second', { 'DATE-OBS': '2026-03-15T11:59:60.0' }, 'UTC', '2026-03-15'],
+    ['the local clock whatever its offset', { 'DATE-LOC': '2026-03-14T23:41:07-05:00' }, 'UTC', '2026-03-14'],
+    ['a TimePoint with an offset', { 'Observation:Time:Start': '2026-03-15T13:10:00+02:00' }, 'UTC', '2026-03-14'],
+    ['nothing for a zone that is not known', { 'DATE-OBS': '2026-03-15T13:10:00 somewhere' }, 'UTC', null],
     ['nothing without a time', { 'DATE-OBS': '2026-03-15' }, 'UTC', null],
     ['nothing for a time that is none', { 'DATE-OBS': '2026-19-45T99:99:99' }, 'UTC', null],
   ]
   it.each(cases)('is told by %s', (_, cards, timeZone, night) => {
     expect(nightOf(headerOf(cards), timeZone)).toBe(night)
+  })
+})
+
+describe('day', () => {
+  it.each<[Record<string, HeaderValue>, string | null]>([
+    [{ 'DATE-OBS': '2026-03-15' }, '2026-03-15'],
+    [{ 'DATE-OBS': '15/03/26' }, '2026-03-15'],
+    [{ 'DATE-OBS': '15/03/53' }, '1953-03-15'],
+    [{ 'DATE-OBS': '2026-02-30' }, null],
+    [{ 'DATE-OBS': '0000-00-00' }, null],
+    [{ 'DATE-OBS': '2026-03-15T99:99:99' }, null],
+    [{ 'DATE-OBS': '15/03/2026' }, null],
+  ])('of %j is %s', (cards, day) => {
+    expect(dayOf(headerOf(cards))).toBe(day)
   })
 })
 

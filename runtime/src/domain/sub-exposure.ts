@@ -1,5 +1,6 @@
 import { CAMERA, EXPOSURE, focalRatio, ISO, numberOf, TELESCOPE, textOf } from './capture-keywords.ts'
 import { INTEGRATED_FRAMES, type Header } from './fits-header.ts'
+import { readDateTime, readDayOnly } from './header-times.ts'
 
 export type FrameKind = 'light' | 'dark' | 'flat' | 'flatDark' | 'bias'
 
@@ -86,21 +87,21 @@ function degrees(header: Header): number | null {
   return (sign === '-' ? -1 : 1) * (Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600)
 }
 
-/** Date and time as ISO 8601 without a zone, also from DATE-OBS and TIME-OBS apart and from dd/mm/yy. */
-function momentOf(header: Header, date: string, time?: string): string | null {
-  const written = textOf(header, [date]) ?? ''
-  const old = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(written)
-  const day = old ? `19${old[3]}-${old[2]}-${old[1]}` : written.replace(' ', 'T').replace(/Z$/, '')
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(day)) return day
-  const clock = time === undefined ? null : textOf(header, [time])
-  return /^\d{4}-\d\d-\d\d$/.test(day) && clock ? `${day}T${clock}` : null
+/** Where programs write the time of day of a DATE-OBS that is only a day. */
+const TIME_OF_DAY = ['TIME-OBS', 'UTSTART', 'UTC-OBS', 'UT', 'UTC'] as const
+
+/** What the clock showed, and universal time; null where the header doesn't say. */
+function momentOf(header: Header, date: string, timesOfDay: readonly string[] = []) {
+  const written = textOf(header, [date])
+  const time = written && readDateTime(written, textOf(header, timesOfDay))
+  if (!time) return null
+  return { local: time.clock, universal: new Date(time.clock.getTime() - time.offsetMinutes * 60_000) }
 }
 
 const HALF_A_DAY = 12 * 3_600_000
 
 /** The day that began at the noon before. */
-const eveningOf = (local: Date): string | null =>
-  Number.isNaN(local.getTime()) ? null : new Date(local.getTime() - HALF_A_DAY).toISOString().slice(0, 10)
+const eveningOf = (local: Date): string => new Date(local.getTime() - HALF_A_DAY).toISOString().slice(0, 10)
 
 /** The night of a moment: by mean solar time at the header's longitude, else by the clocks of the site's time zone. */
 function nightOfMoment(header: Header, moment: Date, timeZone: string): string | null {
@@ -120,12 +121,21 @@ function nightOfMoment(header: Header, moment: Date, timeZone: string): string |
  */
 export function nightOf(header: Header, timeZone: string): string | null {
   const local = momentOf(header, 'DATE-LOC')
-  if (local) return eveningOf(new Date(`${local}Z`))
-  const universal =
-    momentOf(header, 'DATE-OBS', 'TIME-OBS') ??
+  if (local) return eveningOf(local.local)
+  const moment =
+    momentOf(header, 'DATE-OBS', TIME_OF_DAY) ??
     momentOf(header, 'DATE-BEG') ??
     momentOf(header, 'Observation:Time:Start')
-  return universal === null ? null : nightOfMoment(header, new Date(`${universal}Z`), timeZone)
+  return moment && nightOfMoment(header, moment.universal, timeZone)
+}
+
+/** The day that a header writes without a time of day. */
+export function dayOf(header: Header): string | null {
+  for (const keyword of ['DATE-LOC', 'DATE-OBS', 'DATE-BEG', 'Observation:Time:Start']) {
+    const day = readDayOnly(textOf(header, [keyword]) ?? '')
+    if (day !== null) return day
+  }
+  return null
 }
 
 const UNIX_EPOCH = 2_440_587.5
@@ -144,7 +154,7 @@ function nightOfStack(header: Header, timeZone: string): string | null {
 function nightOfIntegration(header: Header, timeZone: string): string | null {
   const [first, last] = ['DATE-OBS', 'DATE-END'].map(keyword => {
     const moment = momentOf(header, keyword)
-    return moment === null ? null : nightOfMoment(header, new Date(`${moment}Z`), timeZone)
+    return moment && nightOfMoment(header, moment.universal, timeZone)
   })
   return first === last ? (first ?? null) : null
 }

@@ -11,8 +11,8 @@ import {
 import type { Header } from '@skyfolio/runtime/domain/fits-header'
 import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
 import { isSessionNumber, SESSION_NUMBERS, type SessionNumber } from '@skyfolio/runtime/domain/sessions'
-import { filterOf, nightOf, targetOf, toStack, type Stack } from '@skyfolio/runtime/domain/sub-exposure'
-import { isCalendarDate, type Session } from '../images/image.ts'
+import { dayOf, filterOf, nightOf, targetOf, toStack, type Stack } from '@skyfolio/runtime/domain/sub-exposure'
+import type { Session } from '../images/image.ts'
 import type { Acquisition } from '../images/image-file.ts'
 import type { ExaminedPicture } from '../uploads/upload.ts'
 
@@ -55,12 +55,6 @@ export function factsOf(
 }
 
 const filterNameOf = (header: Header) => upTo(sessionLimits.filter, clean(filterOf(header)))
-
-/** Where no time is written, the day that is. */
-function dayOf(header: Header): string | null {
-  const day = textOf(header, ['DATE-LOC', 'DATE-OBS', 'Observation:Time:Start'])?.slice(0, 10) ?? ''
-  return isCalendarDate(day) ? day : null
-}
 
 /** The session that a stack is; null where its frames or their exposure are none that a session can have. */
 function sessionOf(stack: Stack, filter: string | null): Session | null {
