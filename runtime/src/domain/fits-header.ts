@@ -25,6 +25,19 @@ const MOST_BLOCKS = 400
 /** Read at once: most headers of sub-exposures end here. */
 const FIRST_BLOCKS = 4
 
+/** One character for each byte, so that a card has 80 of them whatever its encoding. */
+const inBytes = (bytes: Uint8Array): string => Array.from(bytes, byte => String.fromCharCode(byte)).join('')
+
+/** The text of such characters: FITS allows ASCII only, and programs write UTF-8 or, the older ones, Latin 1. */
+function decodeText(written: string): string {
+  const bytes = Uint8Array.from(written, character => character.charCodeAt(0))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('latin1').decode(bytes)
+  }
+}
+
 /**
  * The cards of one header unit, from `start`, and where it ends.
  * Source: FITS Standard 4.0, sections 3.1 and 4.1 (https://fits.gsfc.nasa.gov/fits_standard.html).
@@ -35,7 +48,7 @@ async function readCards(file: SlicedFile, start: number): Promise<{ cards: stri
   while (at - start < MOST_BLOCKS * BLOCK) {
     const wanted = Math.min(FIRST_BLOCKS, MOST_BLOCKS - (at - start) / BLOCK) * BLOCK
     const bytes = new Uint8Array(await file.slice(at, at + wanted).arrayBuffer())
-    const text = new TextDecoder('latin1').decode(bytes)
+    const text = inBytes(bytes)
     for (let card = 0; card + CARD <= text.length; card += CARD) {
       const written = text.slice(card, card + CARD)
       if (/^END {5}/.test(written)) return { cards, end: at + (Math.floor(card / BLOCK) + 1) * BLOCK }
@@ -107,6 +120,8 @@ function toHeader(cards: string[]): Map<string, HeaderValue> {
     header.set(keyword, value)
     last = keyword
   }
+  // A character of several bytes may go on in the next card, so texts are decoded when they are whole.
+  for (const [keyword, value] of header) if (typeof value === 'string') header.set(keyword, decodeText(value))
   return header
 }
 

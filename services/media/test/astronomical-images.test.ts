@@ -28,6 +28,18 @@ describe('examining FITS and XISF files', () => {
     })
   })
 
+  it('reads texts in UTF-8 and in Latin 1', async () => {
+    const written = fitsHeader({ BITPIX: 8, NAXIS: 2, NAXIS1: 2, NAXIS2: 2, OBJECT: "'M 31 @'".padEnd(40) })
+    const targetOf = async (name: Buffer) => {
+      const bytes = Buffer.concat([Buffer.from(written), Buffer.alloc(4)])
+      name.copy(bytes, bytes.indexOf('@'))
+      bytes.write("'", bytes.indexOf('M 31') + 5 + name.length)
+      return (await examine(await scratch.store(bytes))).targetName
+    }
+    expect(await targetOf(Buffer.from('– Andromède', 'utf8'))).toBe('M 31 – Andromède')
+    expect(await targetOf(Buffer.from('Andromède', 'latin1'))).toBe('M 31 Andromède')
+  })
+
   const cube = { BITPIX: 16, NAXIS: 3, NAXIS1: 9, NAXIS2: 5, NAXIS3: 3 }
   const image = 'geometry="9:5:1" sampleFormat="UInt8" location="attachment:4096:45"'
   const xisf = (attributes: string, children = '') => assembleXisf(`<Image ${attributes}>${children}</Image>`, 45)
@@ -96,6 +108,11 @@ describe('examining FITS and XISF files', () => {
     ['several blocks', () => xisf(`${image} compression="lz4:45" subblocks="9,45"`), /lz4 in several blocks\. Save/],
     ['a mosaic in FITS', () => fitsHeader({ ...cube, NAXIS: 2, BAYERPAT: "'RGGB'" }), /debayered/],
     ['a mosaic in XISF', () => xisf(image, '<ColorFilterArray pattern="RGGB" width="2" height="2"/>'), /debayered/],
+    [
+      'a mosaic in XISF that only a keyword names',
+      () => xisf(image, `<FITSKeyword name="BAYERPAT" value="'RGGB'" comment=""/>`),
+      /debayered/,
+    ],
     ['a cube of 4 planes', () => fitsHeader({ ...cube, NAXIS3: 4 }), /4 planes/],
     ['a spectrum', () => fitsHeader({ BITPIX: 16, NAXIS: 1, NAXIS1: 9 }), /1 axes/],
     ['pixels in the header', () => xisf(image.replace(/location="[^"]*"/, 'location="inline:base64"')), /monolithic/],

@@ -1,3 +1,4 @@
+import { textOf } from '@skyfolio/runtime/domain/capture-keywords'
 import { HeaderError, type Header, type HeaderValue } from '@skyfolio/runtime/domain/fits-header'
 import type { PictureMime, Source } from '../images/image-file.ts'
 import type { Size } from '../renditions/rendition.ts'
@@ -86,6 +87,13 @@ export function channelsOf(planes: number): 1 | 3 {
   if (planes === 1 || planes === 3) return planes
   throw new UnsupportedImage(`The file has ${planes} planes. Send a picture in gray or in color, which have 1 and 3.`)
 }
+
+/** 'RGGB' and the like, or the 36 letters of X-Trans. */
+const FILTER_ARRAY = /^[RGBCMYW]{4,36}$/i
+
+/** Whether the keywords say that each pixel has one color only, as a color camera reads it out. */
+export const hasFilterArray = (header: Header): boolean =>
+  FILTER_ARRAY.test(textOf(header, ['BAYERPAT', 'COLORTYP']) ?? '')
 
 export const undebayered = () =>
   new UnsupportedImage(

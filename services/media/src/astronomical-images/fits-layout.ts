@@ -3,6 +3,7 @@ import { HeaderError, type Header, type HeaderUnit } from '@skyfolio/runtime/dom
 import {
   assertLength,
   channelsOf,
+  hasFilterArray,
   pixelBytes,
   undebayered,
   UnsupportedImage,
@@ -19,9 +20,6 @@ const SAMPLE_OF_BITPIX = new Map<unknown, Sample>([
   [-32, 'float32'],
   [-64, 'float64'],
 ])
-
-/** 'RGGB' and the like, or the 36 letters of X-Trans. */
-const FILTER_ARRAY = /^[RGBCMYW]{4,36}$/i
 
 /** The largest values of unsigned integers, which FITS stores as signed ones with an offset of half the range. */
 const LARGEST: Partial<Record<Sample, { zero: number; value: number }>> = {
@@ -44,7 +42,7 @@ export function fitsLayout([primary, extension]: [primary: HeaderUnit, extension
   if (!sample) throw new HeaderError(`BITPIX is ${String(header.get('BITPIX') ?? 'missing')}, which FITS does not know`)
   const [width, height, ...more] = axesOf(header)
   const channels = channelsOf(more.reduce((product, length) => product * length, 1))
-  if (channels === 1 && FILTER_ARRAY.test(textOf(header, ['BAYERPAT', 'COLORTYP']) ?? '')) throw undebayered()
+  if (channels === 1 && hasFilterArray(header)) throw undebayered()
 
   const zero = numberOf(header, ['BZERO']) ?? 0
   const scale = numberOf(header, ['BSCALE']) ?? 1

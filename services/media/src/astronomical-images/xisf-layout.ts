@@ -2,6 +2,7 @@ import { HeaderError, type Header } from '@skyfolio/runtime/domain/fits-header'
 import {
   assertLength,
   channelsOf,
+  hasFilterArray,
   pixelBytes,
   SAMPLES,
   undebayered,
@@ -33,13 +34,13 @@ const SAMPLE_OF_FORMAT = new Map<string | undefined, Sample>([
  * Source: XISF 1.0, sections 10 and 11.5 (https://pixinsight.com/doc/docs/XISF-1.0-spec/).
  * @throws HeaderError, UnsupportedImage
  */
-export function xisfLayout({ attributes, hasColorFilterArray }: XisfImage): PixelLayout {
+export function xisfLayout({ attributes, header, hasColorFilterArray }: XisfImage): PixelLayout {
   const format = attributes.get('sampleFormat')
   const sample = SAMPLE_OF_FORMAT.get(format)
   if (!sample)
     throw new UnsupportedImage(`Pixels of the format ${format ?? '(none)'} cannot be shown. Save it as Float32.`)
   const { width, height, channels } = geometryOf(attributes)
-  if (channels === 1 && hasColorFilterArray) throw undebayered()
+  if (channels === 1 && (hasColorFilterArray || hasFilterArray(header))) throw undebayered()
   const colors = attributes.get('colorSpace') ?? 'Gray'
   if (colors !== (channels === 3 ? 'RGB' : 'Gray'))
     throw new UnsupportedImage(`A picture of ${channels} channels in the color space ${colors} cannot be shown.`)
