@@ -99,6 +99,34 @@ describe('pixels of FITS and XISF files', () => {
   })
 })
 
+describe('floating point numbers', () => {
+  const floats = async (values: number[]) => {
+    const header = fitsHeader({ BITPIX: -32, NAXIS: 2, NAXIS1: 60, NAXIS2: values.length / 60, ROWORDER: "'TOP-DOWN'" })
+    const pixels = Buffer.alloc(values.length * 4)
+    values.forEach((value, n) => pixels.writeFloatBE(value, n * 4))
+    return scratch.store(Buffer.concat([Buffer.from(header), pixels]))
+  }
+  const ramp = (low: number, high: number) => Array.from({ length: 2400 }, (_, n) => low + ((high - low) * n) / 2399)
+
+  it('make a ramp from black to white when all are negative', async () => {
+    const path = await floats(ramp(-1, -0.001))
+    for (const stretch of [DEFAULT_STRETCH, { ...DEFAULT_STRETCH, mode: 'off' as const }]) {
+      const { values } = await develop(path, stretch)
+      expect([values[0], values[2399]]).toEqual([0, 65_535])
+      expect([...values].every((value, n) => n === 0 || value >= (values[n - 1] as number))).toBe(true)
+      expect(new Set(values).size).toBeGreaterThan(2000)
+    }
+  })
+
+  it.each([1e9, -1e9])('look the same whatever one broken pixel has: %d', async broken => {
+    const shown = await develop(await floats(ramp(0.1, 0.9)), DEFAULT_STRETCH)
+    const { values } = await develop(await floats([...ramp(0.1, 0.9).slice(0, -1), broken]), DEFAULT_STRETCH)
+    const differences = [...values.slice(0, -1)].map((value, n) => Math.abs(value - (shown.values[n] as number)))
+    expect(Math.max(...differences)).toBeLessThan(66)
+    expect(values[2399]).toBe(broken > 0 ? 65_535 : 0)
+  })
+})
+
 describe('the stretch', () => {
   it('is the one that PixInsight documents, computed with numpy', async () => {
     const { values } = await develop(samplePath('stars.fits'), { ...DEFAULT_STRETCH, mode: 'on' })

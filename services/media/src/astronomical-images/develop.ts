@@ -4,6 +4,7 @@ import type { Stretch } from '@skyfolio/runtime/domain/stretch'
 import type { PixelLayout, Range } from './astronomical-image.ts'
 import { autoStretch, isLinear, statisticsOf, transferMidtones, UNCHANGED, type Statistics } from './auto-stretch.ts'
 import { readRows } from './pixel-rows.ts'
+import { rangeOf } from './value-range.ts'
 
 /** Values of a channel from which its statistics are made: a median of so many is good to a thousandth of the spread. */
 const MOST_SAMPLES = 2 ** 20
@@ -64,22 +65,18 @@ async function measure(file: FileHandle, layout: PixelLayout): Promise<Measured>
         }
     })
   }
-  const range = layout.range ?? rangeOf(least, largest)
   const statistics: Statistics[] = []
+  const sorted: Float32Array[] = []
   for (const { values, count } of samples) {
-    statistics.push(inRange(statisticsOf(values.subarray(0, count)), range))
+    const counted = values.subarray(0, count)
+    statistics.push(statisticsOf(counted))
+    sorted.push(counted)
     // Sorting takes a tenth of a second: leases are renewed meanwhile.
     await setImmediate()
   }
-  return { range, statistics }
+  const range = layout.range ?? rangeOf({ least, largest, channels: sorted })
+  return { range, statistics: statistics.map(channel => inRange(channel, range)) }
 }
-
-/** Resampling makes stars a little brighter than the brightest pixel was. */
-const OVERSHOOT = 2
-
-/** The range of values without one of their own: programs for astrophotography write 0 to 1, others whatever they measure. */
-const rangeOf = (least: number, largest: number): Range =>
-  largest <= OVERSHOOT ? { low: 0, high: 1 } : { low: Math.min(0, least), high: largest }
 
 function inRange({ median, mad, bright }: Statistics, { low, high }: Range): Statistics {
   const part = (value: number) => Math.min(1, Math.max(0, (value - low) / (high - low)))
