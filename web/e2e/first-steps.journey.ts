@@ -3,10 +3,21 @@ import { startSite } from './support/own-site.ts'
 import { ownerEmail, ownerPassword } from './support/owner.ts'
 import { says } from './support/toasts.ts'
 
-test('the first steps of a new site lead to what is to be done, and stay closed', async ({ page }) => {
+test('a new site says that it is empty, and its first steps lead the owner to what is to be done', async ({ page }) => {
   test.setTimeout(240_000)
   const site = await startSite()
   try {
+    const empty = 'No images uploaded yet. Start building your cosmic collection!'
+    await page.goto(site.url)
+    await expect(page.getByText('No blog posts available')).toBeVisible()
+    await expect(page.getByText(empty)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Welcome to Skyfolio' })).toBeVisible()
+    await page.goto(`${site.url}/gallery`)
+    await expect(page.getByRole('heading', { name: 'Astrophotography Gallery' })).toBeVisible()
+    await expect(page.getByText(empty)).toBeVisible()
+    await page.goto(`${site.url}/blog`)
+    await expect(page.getByText('No blog posts available')).toBeVisible()
+
     const owner = { email: ownerEmail(), password: ownerPassword() }
     expect((await page.request.post(`${site.url}/api/login`, { data: owner })).status()).toBe(200)
     await page.goto(`${site.url}/admin`)
