@@ -4,15 +4,6 @@ import { expect, test } from './support/journey.ts'
 
 const END = "You've reached the end of the cosmos!"
 
-const searchesOf = (page: Page): string[] => {
-  const asked: string[] = []
-  page.on('request', request => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/posts' && searchParams.has('search')) asked.push(searchParams.get('search') ?? '')
-  })
-  return asked
-}
-
 const titlesOf = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading')
 
 /** Scrolls until the page's end is so many pixels below the window. */
@@ -51,41 +42,17 @@ test('a visitor scrolls the blog to its end, and the footer can be reached', asy
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'hello@skyfolio.example' })).toBeInViewport()
 })
 
-test('a search waits for 300 ms of silence, and says when it found nothing @main', async ({
+test('a visitor searches the blog, and finds the search again by Back and by a reload @main', async ({
   page,
   site: { posts },
 }) => {
   expect(posts.length).toBe(postTitles.length)
-  const asked = searchesOf(page)
-  await page.clock.install()
-  await page.goto('/blog')
-  const box = page.getByRole('searchbox', { name: 'Search posts' })
-  await expect(box).toHaveAttribute('placeholder', 'Search posts...')
-  await expect(page.getByRole('heading', { name: postTitles.at(-1) ?? '' })).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 5_000)
-
-  await box.fill('sat')
-  await page.clock.runFor(299)
-  await box.fill('saturn')
-  await page.clock.runFor(299)
-  expect(asked).toEqual([])
-  await page.clock.runFor(1)
-  await expect(titlesOf(page)).toHaveText(['Saturn through thin cloud'])
-  expect(asked).toEqual(['saturn'])
-
-  await box.fill('no such thing')
-  await page.clock.runFor(300)
-  await expect(page.getByText('No posts found for "no such thing"')).toBeVisible()
-  await box.fill('')
-  await page.clock.runFor(300)
-  await expect(titlesOf(page).first()).toHaveText(postTitles.at(-1) ?? '')
-})
-
-test('a search is found again by Back and by a reload', async ({ page, site: { posts } }) => {
-  expect(posts.length).toBe(postTitles.length)
   await page.goto('/blog')
   const titles = titlesOf(page)
-  const box = page.getByRole('searchbox')
+  const box = page.getByRole('searchbox', { name: 'Search posts' })
+  await expect(titles.first()).toHaveText(postTitles.at(-1) ?? '')
+  await box.fill('no such thing')
+  await expect(page.getByText('No posts found for "no such thing"')).toBeVisible()
   await box.fill('saturn')
   await expect(page).toHaveURL('/blog?search=saturn')
   await expect(titles).toHaveText(['Saturn through thin cloud'])
@@ -101,42 +68,4 @@ test('a search is found again by Back and by a reload', async ({ page, site: { p
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await expect(box).toHaveValue('')
   await expect(titles.first()).toHaveText(postTitles.at(-1) ?? '')
-})
-
-test('an answer that comes late changes nothing any more', async ({ page, site: { posts } }) => {
-  expect(posts.length).toBe(postTitles.length)
-  let release = (): void => undefined
-  const held = new Promise<void>(resolve => (release = resolve))
-  await page.route(/search=comet/, async route => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/blog')
-  const titles = titlesOf(page)
-  const box = page.getByRole('searchbox')
-  const late = page.waitForResponse(/search=comet/)
-  await box.fill('comet')
-  await expect(page.getByText('Loading posts...')).toBeVisible()
-  await box.fill('saturn')
-  await expect(titles).toHaveText(['Saturn through thin cloud'])
-  release()
-  await (await late).finished()
-  await expect(titles).toHaveText(['Saturn through thin cloud'])
-  await box.fill('comet')
-  await expect(titles).toHaveText(['A comet before breakfast'])
-})
-
-test('a list that fails says why, and can be asked again', async ({ page, errors, site: { posts } }) => {
-  errors.expectResponse(503, /^GET \/api\/posts\?.*&search=saturn$/)
-  expect(posts.length).toBe(postTitles.length)
-  let broken = true
-  await page.route(/search=saturn/, route =>
-    broken ? route.fulfill({ status: 503, json: { message: 'The blog is resting' } }) : route.continue(),
-  )
-  await page.goto('/blog')
-  await page.getByRole('searchbox').fill('saturn')
-  await expect(page.getByText('The blog is resting')).toBeVisible()
-  broken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Saturn through thin cloud' })).toBeVisible()
 })

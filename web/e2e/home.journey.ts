@@ -1,5 +1,4 @@
 import { postTitles, settings } from './support/content.ts'
-import { ABORTED_PICTURE } from './support/errors.ts'
 import { expect, test } from './support/journey.ts'
 
 const newestPosts = [...postTitles].reverse().slice(0, 4)
@@ -52,94 +51,60 @@ test('a capture opens over Home, is bounded by the six newest, and closing leads
   await expect(page).toHaveURL('/')
 })
 
-test('the slideshow breaks the leaving picture into pieces, loops, and can be paused', async ({ page, site }) => {
-  expect(site.gallery.length).toBeGreaterThan(3)
-  await page.clock.install()
-  await page.goto('/')
-  const show = page.getByRole('region', { name: 'Header photographs' })
-  const pieces = show.locator('[data-shatter] > *')
-  // A quote is the browser's: from here on it is the application that shows the pictures.
-  await expect(show.getByRole('blockquote')).not.toBeEmpty()
-  await expect(show.getByText('1 of 3')).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 5_000)
-
-  // How many pieces, and for how long: web/src/public/home/hero/hero.test.tsx.
-  for (const place of ['2 of 3', '3 of 3', '1 of 3']) {
-    await page.clock.runFor(15_000)
-    await expect(show.getByText(place)).toBeVisible()
-    await expect(pieces.first()).toBeAttached()
-    await page.clock.runFor(1_200)
-    await expect(pieces).toHaveCount(0)
-  }
-
-  await show.getByRole('button', { name: 'Pause slideshow' }).click()
-  await page.clock.runFor(60_000)
-  await expect(show.getByText('1 of 3')).toBeVisible()
-  await show.getByRole('button', { name: 'Play slideshow' }).click()
-  await page.clock.runFor(15_000)
-  await expect(show.getByText('2 of 3')).toBeVisible()
-})
-
-test('the hero is 800 px high, dimmed by 40 %, and its pictures fade in within half a second', async ({
+test('the slideshow of Home moves on and can be paused, and stands still with reduced motion', async ({
   page,
+  visit,
   site,
 }) => {
   expect(site.gallery.length).toBeGreaterThan(3)
-  await page.goto('/')
-  const show = page.getByRole('region', { name: 'Header photographs' })
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect((await show.boundingBox())?.height).toBe(800)
-  }
-  const slide = await show.locator('[data-slide=shown]').evaluate(element => ({
-    fade: [getComputedStyle(element).transitionProperty, getComputedStyle(element).transitionDuration],
-    overlay: getComputedStyle(element, '::after').backgroundColor,
-  }))
-  expect(slide).toEqual({ fade: ['opacity', '0.5s'], overlay: 'rgba(0, 0, 0, 0.4)' })
-})
-
-test('whoever wants no motion gets a slideshow that stands still', async ({ visit, site }) => {
-  expect(site.gallery.length).toBeGreaterThan(3)
-  const page = await visit({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await page.goto('/')
-  const show = page.getByRole('region', { name: 'Header photographs' })
-  await expect(show.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
-  await page.clock.runFor(60_000)
-  await expect(show.getByText('1 of 3')).toBeVisible()
-})
-
-test('a capture whose picture is broken falls back to the original, then to a drawing', async ({
-  page,
-  errors,
-  site,
-}) => {
-  errors.expectMessage(ABORTED_PICTURE)
-  const [capture] = site.gallery
-  if (!capture) throw new Error('The gallery is empty')
-  const asked: string[] = []
-  await page.route('**/uploads/**', route => {
-    asked.push(new URL(route.request().url()).pathname)
-    return route.abort()
+  await test.step('800 px high, dimmed by 40 %, with pictures that fade in within half a second', async () => {
+    await page.goto('/')
+    const show = page.getByRole('region', { name: 'Header photographs' })
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect((await show.boundingBox())?.height).toBe(800)
+    }
+    const slide = await show.locator('[data-slide=shown]').evaluate(element => ({
+      fade: [getComputedStyle(element).transitionProperty, getComputedStyle(element).transitionDuration],
+      overlay: getComputedStyle(element, '::after').backgroundColor,
+    }))
+    expect(slide).toEqual({ fade: ['opacity', '0.5s'], overlay: 'rgba(0, 0, 0, 0.4)' })
   })
-  await page.goto('/')
-  const picture = page.getByRole('main').getByRole('link', { name: capture.title }).locator('picture img')
-  await picture.scrollIntoViewIfNeeded()
-  await expect(picture).toHaveAttribute('src', /^data:image\/svg.*Cosmic%20Image/)
-  expect(asked).toContain(capture.path)
-})
 
-test('over a slow line no font is fetched beside the main picture', async ({ page }) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const slow4G = { offline: false, latency: 560, downloadThroughput: 180_000, uploadThroughput: 84_000 }
-  await session.send('Network.emulateNetworkConditions', slow4G)
-  const types: string[] = []
-  page.on('request', request => types.push(request.resourceType()))
-  await page.goto('/')
-  await expect
-    .poll(() => page.locator('img[data-main]').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
-    .toBeGreaterThan(0)
-  expect(types).toContain('image')
-  expect(types).not.toContain('font')
+  await test.step('by itself', async () => {
+    await page.clock.install()
+    await page.goto('/')
+    const show = page.getByRole('region', { name: 'Header photographs' })
+    const pieces = show.locator('[data-shatter] > *')
+    // A quote is the browser's: from here on it is the application that shows the pictures.
+    await expect(show.getByRole('blockquote')).not.toBeEmpty()
+    await expect(show.getByText('1 of 3')).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 5_000)
+
+    // How many pieces, and for how long: web/src/public/home/hero/hero.test.tsx.
+    for (const place of ['2 of 3', '3 of 3', '1 of 3']) {
+      await page.clock.runFor(15_000)
+      await expect(show.getByText(place)).toBeVisible()
+      await expect(pieces.first()).toBeAttached()
+      await page.clock.runFor(1_200)
+      await expect(pieces).toHaveCount(0)
+    }
+
+    await show.getByRole('button', { name: 'Pause slideshow' }).click()
+    await page.clock.runFor(60_000)
+    await expect(show.getByText('1 of 3')).toBeVisible()
+    await show.getByRole('button', { name: 'Play slideshow' }).click()
+    await page.clock.runFor(15_000)
+    await expect(show.getByText('2 of 3')).toBeVisible()
+  })
+
+  await test.step('not at all for those who want no motion', async () => {
+    const page = await visit({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/')
+    const show = page.getByRole('region', { name: 'Header photographs' })
+    await expect(show.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
+    await page.clock.runFor(60_000)
+    await expect(show.getByText('1 of 3')).toBeVisible()
+  })
 })

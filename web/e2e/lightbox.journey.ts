@@ -52,35 +52,6 @@ test('by keyboard: open, turn, read, close; the focus stays inside and comes bac
   await expect(plateOf(page, third)).toBeFocused()
 })
 
-test('a long description scrolls in its own place, and its bar comes with the pointer', async ({
-  page,
-  site: { gallery },
-}) => {
-  const told = gallery.find(({ title }) => title === 'The Pelican')
-  if (!told) throw new Error('The Pelican is missing')
-  await page.goto(`/gallery/${told.id}`)
-  const words = page.getByRole('region', { name: 'Description' })
-  const down = page.getByRole('button', { name: 'Scroll down' })
-  await expect(page.getByRole('button', { name: 'Scroll up' })).toBeDisabled()
-  await down.click()
-  // How far a press goes: web/src/public/gallery/photo-screen.test.tsx.
-  await expect.poll(() => words.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Scroll up' }).click()
-  await expect.poll(() => words.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
-
-  // Its bar comes with the pointer and leaves 600 ms after it.
-  const bar = () =>
-    words.evaluate(element => {
-      const { scrollbarColor, transitionDelay, transitionProperty } = getComputedStyle(element)
-      return { transparent: scrollbarColor.startsWith('rgba(0, 0, 0, 0)'), transitionDelay, transitionProperty }
-    })
-  await words.hover()
-  await expect.poll(bar).toEqual({ transparent: false, transitionDelay: '0s', transitionProperty: 'scrollbar-color' })
-  await page.mouse.move(5, 5)
-  expect((await bar()).transitionDelay).toBe('0.6s')
-  await expect.poll(bar).toMatchObject({ transparent: true })
-})
-
 test('by touch: tap, swipe both ways, pinch, and swipe no more while magnified', async ({
   visit,
   site: { gallery },
@@ -167,25 +138,10 @@ test('magnified by wheel, click and keys: sharper files come, and none is enlarg
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
   await page.keyboard.press('0')
+  await expect(readout).toHaveText('Fit')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
   await expect(readout).toHaveText('Fit')
-})
-
-test('a key pressed before the application runs turns to the neighbor', async ({ page, site: { gallery } }) => {
-  const [, second, third] = firstOf(gallery)
-  let release = (): void => undefined
-  const held = new Promise<void>(resolve => (release = resolve))
-  await page.route('**/assets/**', async route => {
-    await held
-    await route.continue()
-  })
-  const opened = page.goto(`/gallery/${second.id}`, { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  release()
-  await opened
-  await expect(page.getByRole('heading', { level: 1, name: third.title })).toBeVisible()
 })
 
 test('from the photograph to its print and back, and its link is copied', async ({ page, context, product }) => {
@@ -203,62 +159,104 @@ test('from the photograph to its print and back, and its link is copied', async 
   expect.soft(await findings(page), 'a product on the wall').toEqual([])
 })
 
-test('an address is shared, and opened fresh by somebody else', async ({ page, visit, site: { gallery } }) => {
-  const [, second, third] = firstOf(gallery)
-  await page.goto('/gallery')
-  await plateOf(page, second).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  const address = page.url()
-
-  const friend = await visit()
-  const answer = await friend.goto(address)
-  expect(answer?.status()).toBe(200)
-  await expect(friend).toHaveTitle(new RegExp(second.title))
-  await expect(friend.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
-  const preview = friend.locator('meta[property="og:image"]')
-  await expect(preview).toHaveAttribute('content', `${new URL(address).origin}${second.share?.url}`)
-  const shared = await friend.request.get((await preview.getAttribute('content')) ?? '')
-  expect([shared.status(), shared.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-  await expect(friend.getByRole('button', { name: 'Next' })).toBeEnabled()
-  await friend.keyboard.press('ArrowRight')
-  await expect(friend.getByRole('heading', { level: 1, name: third.title })).toBeVisible()
-  await friend.getByRole('link', { name: 'Close' }).click()
-  await expect(friend).toHaveURL('/gallery')
-  await friend.goBack()
-  await expect(friend.getByRole('heading', { level: 1, name: third.title })).toBeVisible()
-  await friend.keyboard.press('Escape')
-  await expect(friend).toHaveURL('/gallery')
-})
-
-test('a picture far down, opened by its address, knows its place and its neighbours', async ({
+test('the address of a photograph is shared, opened anywhere and loaded again', async ({
   page,
+  visit,
   site: { gallery },
 }) => {
-  const [beforeLast, last] = gallery.slice(-2)
-  if (!beforeLast || !last) throw new Error('The gallery is too small')
-  await page.goto(`/gallery/${last.id}`)
-  await expect(page.getByText(`${gallery.length} of ${gallery.length}`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('heading', { level: 1, name: beforeLast.title })).toBeVisible()
-})
+  await test.step('opened fresh by somebody else', async () => {
+    const [, second, third] = firstOf(gallery)
+    await page.goto('/gallery')
+    await plateOf(page, second).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const address = page.url()
 
-test('loaded again with the lightbox open, the photograph is on its own, and Back leads to the gallery', async ({
-  page,
-  site: { gallery },
-}) => {
-  const [, second, third] = firstOf(gallery)
-  await page.goto('/gallery')
-  await plateOf(page, second).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  // What React has to repair is a complaint.
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('heading', { level: 1, name: third.title })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/gallery')
-  await expect(plateOf(page, second)).toBeVisible()
+    const friend = await visit()
+    const answer = await friend.goto(address)
+    expect(answer?.status()).toBe(200)
+    await expect(friend).toHaveTitle(new RegExp(second.title))
+    await expect(friend.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
+    const preview = friend.locator('meta[property="og:image"]')
+    await expect(preview).toHaveAttribute('content', `${new URL(address).origin}${second.share?.url}`)
+    const shared = await friend.request.get((await preview.getAttribute('content')) ?? '')
+    expect([shared.status(), shared.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    await expect(friend.getByRole('button', { name: 'Next' })).toBeEnabled()
+    await friend.keyboard.press('ArrowRight')
+    await expect(friend.getByRole('heading', { level: 1, name: third.title })).toBeVisible()
+    await friend.getByRole('link', { name: 'Close' }).click()
+    await expect(friend).toHaveURL('/gallery')
+    await friend.goBack()
+    await expect(friend.getByRole('heading', { level: 1, name: third.title })).toBeVisible()
+    await friend.keyboard.press('Escape')
+    await expect(friend).toHaveURL('/gallery')
+  })
+
+  await test.step('a key pressed before the application runs turns to the neighbor', async () => {
+    const [, second, third] = firstOf(gallery)
+    let release = (): void => undefined
+    const held = new Promise<void>(resolve => (release = resolve))
+    await page.route('**/assets/**', async route => {
+      await held
+      await route.continue()
+    })
+    const opened = page.goto(`/gallery/${second.id}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    release()
+    await opened
+    await expect(page.getByRole('heading', { level: 1, name: third.title })).toBeVisible()
+  })
+
+  await test.step('far down, it knows its place and its neighbors', async () => {
+    const [beforeLast, last] = gallery.slice(-2)
+    if (!beforeLast || !last) throw new Error('The gallery is too small')
+    await page.goto(`/gallery/${last.id}`)
+    await expect(page.getByText(`${gallery.length} of ${gallery.length}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('heading', { level: 1, name: beforeLast.title })).toBeVisible()
+  })
+
+  await test.step('loaded again, the photograph is on its own, and Back leads to the gallery', async () => {
+    const [, second, third] = firstOf(gallery)
+    await page.goto('/gallery')
+    await plateOf(page, second).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // What React has to repair is a complaint.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('heading', { level: 1, name: third.title })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/gallery')
+    await expect(plateOf(page, second)).toBeVisible()
+  })
+
+  await test.step('a long description scrolls in its own place, and its bar comes with the pointer', async () => {
+    const told = gallery.find(({ title }) => title === 'The Pelican')
+    if (!told) throw new Error('The Pelican is missing')
+    await page.goto(`/gallery/${told.id}`)
+    const words = page.getByRole('region', { name: 'Description' })
+    const down = page.getByRole('button', { name: 'Scroll down' })
+    await expect(page.getByRole('button', { name: 'Scroll up' })).toBeDisabled()
+    await down.click()
+    // How far a press goes: web/src/public/gallery/photo-screen.test.tsx.
+    await expect.poll(() => words.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Scroll up' }).click()
+    await expect.poll(() => words.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+
+    // Its bar comes with the pointer and leaves 600 ms after it.
+    const bar = () =>
+      words.evaluate(element => {
+        const { scrollbarColor, transitionDelay, transitionProperty } = getComputedStyle(element)
+        return { transparent: scrollbarColor.startsWith('rgba(0, 0, 0, 0)'), transitionDelay, transitionProperty }
+      })
+    await words.hover()
+    await expect.poll(bar).toEqual({ transparent: false, transitionDelay: '0s', transitionProperty: 'scrollbar-color' })
+    await page.mouse.move(5, 5)
+    expect((await bar()).transitionDelay).toBe('0.6s')
+    await expect.poll(bar).toMatchObject({ transparent: true })
+  })
 })

@@ -14,22 +14,20 @@ test('a visitor gets lost and returns @main', async ({ page, errors, site: { gal
   await expect(page).toHaveURL('/')
 })
 
-test('the background is a random photograph, credited', async ({ page, errors, site: { gallery } }) => {
-  errors.expectResponse(404, /^GET \/404$/)
-  for (const random of [0, 0.999]) {
-    await page.addInitScript(value => (Math.random = () => value), random)
-    await page.goto('/404')
-    const expected = random === 0 ? gallery[0] : gallery.at(-1)
-    await expect(page.getByRole('main').getByText(expected?.title ?? '', { exact: true })).toBeVisible()
-  }
-})
-
-test('a post that is gone or fails to load leads to /404', async ({ page, errors, site: { posts } }) => {
+test('a post or a tag that is gone, and a post that fails to load, are lost in space', async ({
+  page,
+  errors,
+  site: { posts },
+}) => {
   errors.expectResponse(404, /^GET \/(blog|api\/posts\/slug)\/never-written$/)
+  errors.expectResponse(404, /^GET \/(blog\/tags|api\/tags\/slug)\/no-such-tag$/)
   errors.expectResponse(500, /^GET \/api\/posts\/slug\/a-comet-before-breakfast$/)
   const answer = await page.goto('/blog/never-written')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Lost in Space' })).toBeVisible()
+
+  await page.goto('/blog/tags/no-such-tag')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lost in Space')
 
   const [post] = posts
   await page.route('**/api/posts/slug/**', route => route.fulfill({ status: 500, json: { message: 'broken' } }))

@@ -106,6 +106,7 @@ test('a post is written, illustrated, tagged, planned, previewed, published, rev
     const before = await bodyOf<ApiResponse<'/api/posts/{id}', 'get'>>(await owner.get(`/api/posts/${id}`))
     await owner.put(`/api/posts/${id}`, { data: { excerpt: 'Changed by somebody else' } })
     await text(page).getByText('Three nights of clear sky.').click()
+    await expect(text(page)).toBeFocused()
     await page.keyboard.press('Home')
     await page.keyboard.type('Edited. ')
     await save(page).click()
@@ -270,9 +271,29 @@ test('a page gets its place and its name in the menu @main', async ({ owner, vis
   await expect(rows.filter({ hasText: title })).toHaveCount(0)
 })
 
-test('what is written is offered again after the browser went away, and leaving asks', async ({ owner, visit }) => {
+test('what is written, or pasted, is offered again after the browser went away, and leaving asks', async ({
+  owner,
+  visit,
+}) => {
   const page = await visit({ storageState: await owner.storageState() })
   await page.goto('/editor?type=post')
+  await test.step('a picture of another site in a pasted text becomes a link, and a message says why', async () => {
+    await text(page).click()
+    await text(page).evaluate(target => {
+      const clipboardData = new DataTransfer()
+      const html = '<p>Seen there: <img src="https://other.example/m31.jpg" alt="Their M 31"></p>'
+      clipboardData.setData('text/html', html)
+      clipboardData.setData('text/plain', 'Seen there:')
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await says(page, 'A picture was not pasted')
+    await expect(text(page).getByRole('link', { name: 'Their M 31' })).toHaveAttribute(
+      'href',
+      'https://other.example/m31.jpg',
+    )
+    await expect(text(page).locator('img[src^="https://other.example"]')).toHaveCount(0)
+  })
+  await text(page).press('ControlOrMeta+End')
   await page.getByLabel('Title', { exact: true }).fill('Nearly lost')
   await text(page).pressSequentially('Words before the crash.')
   await expect

@@ -52,18 +52,17 @@ test('every screen prints dark on white, without what can only be pressed', asyn
     expect.soft(paper, address).toEqual(onPaper)
     expect.soft(words, address).toBeGreaterThan(0)
   }
-})
-
-test('a photograph that is open over the gallery is printed alone', async ({ page, site }) => {
-  const [photo] = site.gallery
-  await page.goto('/gallery')
-  await page.getByRole('link', { name: `Open ${photo?.title}` }).click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: photo?.title })).toBeVisible()
-  const { words: _, ...paper } = await printed(page)
-  expect(paper).toEqual(onPaper)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('dialog').getByRole('heading', { name: photo?.title })).toBeVisible()
-  await expect(page.getByText('Astrophotography Gallery')).toBeHidden()
+  await test.step('a photograph that is open over the gallery is printed alone', async () => {
+    const [photo] = site.gallery
+    await page.goto('/gallery')
+    await page.getByRole('link', { name: `Open ${photo?.title}` }).click()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: photo?.title })).toBeVisible()
+    const { words: _, ...paper } = await printed(page)
+    expect(paper).toEqual(onPaper)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('dialog').getByRole('heading', { name: photo?.title })).toBeVisible()
+    await expect(page.getByText('Astrophotography Gallery')).toBeHidden()
+  })
 })
 
 test('an order prints as a receipt, for its buyer and for its owner', async ({ page, owner, visit, product }) => {

@@ -14,7 +14,11 @@ const ask = async (page: Page, message: string) => {
   await page.getByLabel('Message').press('Enter')
 }
 
-test('a suggestion fills the input, Enter sends it, and the answer can be copied @main', async ({ page, context }) => {
+test('a suggestion fills the input, Enter sends it, and the answer can be copied @main', async ({
+  page,
+  context,
+  visit,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/skybug')
   await expect(page.locator('[data-starfield] circle')).toHaveCount(100)
@@ -33,16 +37,15 @@ test('a suggestion fills the input, Enter sends it, and the answer can be copied
   expect(copied).toContain('Half of the Moon')
   expect(copied).not.toMatch(/\*|\]\(/)
   await expect(answer.getByRole('button', { name: 'Copy', exact: true })).toBeAttached()
-})
 
-test('how an answer is copied is said for the pointer there is', async ({ page, visit }) => {
-  await page.goto('/skybug')
-  await expect(page.getByText('Point at an answer to copy it.')).toBeVisible()
-  await expect(page.getByText('Tap Copy above an answer to copy it.')).toBeHidden()
-  const telephone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await telephone.goto('/skybug')
-  await expect(telephone.getByText('Tap Copy above an answer to copy it.')).toBeVisible()
-  await expect(telephone.getByText('Point at an answer to copy it.')).toBeHidden()
+  await test.step('how is said for the pointer there is', async () => {
+    await expect(page.getByText('Point at an answer to copy it.')).toBeVisible()
+    await expect(page.getByText('Tap Copy above an answer to copy it.')).toBeHidden()
+    const telephone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await telephone.goto('/skybug')
+    await expect(telephone.getByText('Tap Copy above an answer to copy it.')).toBeVisible()
+    await expect(telephone.getByText('Point at an answer to copy it.')).toBeHidden()
+  })
 })
 
 test('it knows this site: a post, and prints of an object', async ({ page, owner, product }) => {
@@ -66,20 +69,6 @@ test('it knows this site: a post, and prints of an object', async ({ page, owner
   await print.click()
   await expect(page).toHaveURL(/\/store\/\d+-/)
   await owner.delete(`/api/posts/${id}`)
-})
-
-test('a question in Spanish, German or French is answered in its language', async ({ page }) => {
-  await page.goto('/skybug')
-  const answer = log(page).locator('[data-message="assistant"]').last()
-  for (const [language, question, expected] of [
-    ['es', '¿Cuándo es la próxima luna llena?', /luna llena/i],
-    ['de', 'Wie viele Kilometer sind es bis zum Mond?', /Kilometer|km/],
-    ['fr', "Parle-moi de la galaxie d'Andromède", /constellation/],
-  ] as const) {
-    await ask(page, question)
-    await expect(answer.locator(`[lang="${language}"]`)).toBeVisible()
-    await expect(answer).toContainText(expected)
-  }
 })
 
 test('the conversation is there again after a reload, and gone when it is cleared', async ({ page }) => {
@@ -146,35 +135,40 @@ test('a refused location does not hold a question back: it is sent, and answered
   await expect(answers.last()).toContainText('Computed for 48.9° N, 2.4° E')
 })
 
-test('a question that has words of a place in it but needs none is answered at once', async ({ page }) => {
-  await leaveLocationUnanswered(page)
-  await page.goto('/skybug')
-  const answer = log(page).locator('[data-message="assistant"]').last()
-  await ask(page, 'Why is dark matter not visible?')
-  await expect(answer).toContainText('Galaxies turn too fast')
-  await ask(page, 'What comprises the Local Group?')
-  await expect(answer).toContainText('Triangulum Galaxy')
-  await ask(page, 'Which planets are visible tonight in lisbon?')
-  await expect(answer).toContainText('Computed for Lisbo')
-})
+test('a location that is neither granted nor refused holds a question back for a while only', async ({ visit }) => {
+  await test.step('a question that needs no place is answered at once', async () => {
+    const page = await visit()
+    await leaveLocationUnanswered(page)
+    await page.goto('/skybug')
+    const answer = log(page).locator('[data-message="assistant"]').last()
+    await ask(page, 'Why is dark matter not visible?')
+    await expect(answer).toContainText('Galaxies turn too fast')
+    await ask(page, 'What comprises the Local Group?')
+    await expect(answer).toContainText('Triangulum Galaxy')
+    await ask(page, 'Which planets are visible tonight in lisbon?')
+    await expect(answer).toContainText('Computed for Lisbo')
+  })
 
-test('a location that is never answered for holds a question back for 15 seconds at most', async ({ page }) => {
-  await leaveLocationUnanswered(page)
-  await page.clock.install()
-  await page.goto('/skybug')
-  await ask(page, 'Is Saturn visible?')
-  await expect(log(page).getByRole('status')).toHaveText('SkyBug is thinking...')
-  await page.clock.fastForward(15_000)
-  await expect(log(page).locator('[data-message="assistant"]').last()).toContainText('Please enable location access')
-})
+  await test.step('one that waits can be stopped, and another one sent', async () => {
+    const page = await visit()
+    await leaveLocationUnanswered(page)
+    await page.goto('/skybug')
+    await ask(page, 'Is Saturn visible?')
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await ask(page, 'What is a black hole?')
+    await expect(log(page)).toContainText('event horizon')
+  })
 
-test('a question that waits for a location can be stopped, and another one sent', async ({ page }) => {
-  await leaveLocationUnanswered(page)
-  await page.goto('/skybug')
-  await ask(page, 'Is Saturn visible?')
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await ask(page, 'What is a black hole?')
-  await expect(log(page)).toContainText('event horizon')
+  await test.step('it waits for 15 seconds at most', async () => {
+    const page = await visit()
+    await leaveLocationUnanswered(page)
+    await page.clock.install()
+    await page.goto('/skybug')
+    await ask(page, 'Is Saturn visible?')
+    await expect(log(page).getByRole('status')).toHaveText('SkyBug is thinking...')
+    await page.clock.fastForward(15_000)
+    await expect(log(page).locator('[data-message="assistant"]').last()).toContainText('Please enable location access')
+  })
 })
 
 test('a reply that fails is the apology, and can be asked for again', async ({ page, errors }) => {
@@ -189,27 +183,4 @@ test('a reply that fails is the apology, and can be asked for again', async ({ p
   await page.unroute('**/api/skybug/chat')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(log(page)).toContainText('A galaxy is a great family of stars')
-})
-
-test('a hostile reply shows no foreign picture and asks nobody else', async ({ page }) => {
-  const foreign: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('evil.example')) foreign.push(request.url())
-  })
-  await page.goto('/skybug')
-  await expect(page.getByLabel('Message')).toBeVisible()
-  const response =
-    'Look ![x](https://evil.example/a.png) <img src="https://evil.example/b.png"> [go](javascript:alert(1)) ![y](//evil.example/c.png) end'
-  const message = { id: '1', role: 'assistant', content: response, timestamp: new Date().toISOString() }
-  await page.route('**/api/skybug/chat', route =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: `event: delta\ndata: ${JSON.stringify({ text: response })}\n\nevent: done\ndata: ${JSON.stringify({ response, message })}\n\n`,
-    }),
-  )
-  await ask(page, 'Show me something')
-  await expect(log(page)).toContainText('end')
-  await expect(log(page).locator('img')).toHaveCount(0)
-  await expect(log(page).getByRole('link')).toHaveCount(0)
-  expect(foreign).toEqual([])
 })

@@ -19,25 +19,6 @@ test('local delivery with nothing to pay: no card is asked for', async ({ page, 
   expect(await ordersOf(owner, email)).toMatchObject([{ orderNumber: number, status: 'paid', totalAmount: '0.00' }])
 })
 
-test('offline: the checkout says so, keeps what was typed, and goes on when it is online again', async ({
-  page,
-  errors,
-  product,
-}) => {
-  errors.expectMessage(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
-  await takeToCheckout(page, product)
-  await page.route('**/api/store/**', route => route.abort('internetdisconnected'))
-  await page.getByLabel('Street').fill('1 Elm St')
-  await page.getByLabel('City').fill('Bloomington')
-  await page.getByLabel('State').selectOption('IN')
-  await page.getByLabel('ZIP code').fill('47404')
-  await expect(page.getByText('You seem to be offline')).toBeVisible()
-  await page.unroute('**/api/store/**')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText('You seem to be offline')).toBeHidden()
-  await expect(page.getByLabel('Street')).toHaveValue('1 Elm St')
-})
-
 test('declined, then with 3-D Secure refused, then paid: one order', async ({ page, errors, owner, product }) => {
   errors.expectResponse(400, /^POST \/api\/store\/test-payment$/)
   const email = newBuyer()
@@ -59,49 +40,51 @@ test('declined, then with 3-D Secure refused, then paid: one order', async ({ pa
   expect(await ordersOf(owner, email)).toMatchObject([{ orderNumber: number, status: 'paid', amountReceived: '50.00' }])
 })
 
-test('loaded again in the middle: what was typed is there, and it becomes one order', async ({
+test('a checkout that is loaded again keeps what was typed, and becomes one order', async ({
   page,
+  visit,
   owner,
   product,
 }) => {
-  const email = newBuyer()
-  await takeToCheckout(page, product)
-  await fillCheckout(page, { email })
-  await page.reload()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expect(page.getByLabel('Card number')).toHaveValue('')
-  await fillCard(page, '4242424242424242')
-  await expect(page.getByText('This shop does not check addresses')).toBeVisible()
-  // The page is loaded again while the payment is on its way.
-  let confirmations = 0
-  await page.route('**/api/store/confirm-order', route => (++confirmations === 1 ? undefined : route.continue()))
-  await page.getByRole('button', { name: 'Complete Order - $50.00' }).click()
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
-  await expect.poll(async () => (await ordersOf(owner, email)).map(({ status }) => status)).toEqual(['paid'])
-  await page.reload()
-  const number = await orderNumberOn(page)
-  expect(await ordersOf(owner, email)).toMatchObject([{ orderNumber: number }])
-  await page.goto('/store/checkout')
-  await expect(page.getByText('Your Cart is Empty')).toBeVisible()
-})
+  await test.step('in the middle, and while the payment is on its way', async () => {
+    const email = newBuyer()
+    await takeToCheckout(page, product)
+    await fillCheckout(page, { email })
+    await page.reload()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByLabel('Card number')).toHaveValue('')
+    await fillCard(page, '4242424242424242')
+    await expect(page.getByText('This shop does not check addresses')).toBeVisible()
+    // The page is loaded again while the payment is on its way.
+    let confirmations = 0
+    await page.route('**/api/store/confirm-order', route => (++confirmations === 1 ? undefined : route.continue()))
+    await page.getByRole('button', { name: 'Complete Order - $50.00' }).click()
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
+    await expect.poll(async () => (await ordersOf(owner, email)).map(({ status }) => status)).toEqual(['paid'])
+    await page.reload()
+    const number = await orderNumberOn(page)
+    expect(await ordersOf(owner, email)).toMatchObject([{ orderNumber: number }])
+    await page.goto('/store/checkout')
+    await expect(page.getByText('Your Cart is Empty')).toBeVisible()
+  })
 
-test('loaded again at the bank’s step: that payment is ended, another is made, and there is one order', async ({
-  page,
-  owner,
-  product,
-}) => {
-  const email = newBuyer()
-  await takeToCheckout(page, product)
-  await fillCheckout(page, { email, card: '4000002500003155' })
-  const complete = page.getByRole('button', { name: 'Complete Order - $50.00' })
-  await complete.click()
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
-  await page.reload()
-  await fillCard(page, '4242424242424242')
-  await expect(page.getByText('This shop does not check addresses')).toBeVisible()
-  await complete.click()
-  const number = await orderNumberOn(page)
-  expect(await ordersOf(owner, email)).toMatchObject([{ orderNumber: number, status: 'paid', amountReceived: '50.00' }])
+  await test.step('at the bank’s step: that payment is ended, and another one made', async () => {
+    const page = await visit()
+    const email = newBuyer()
+    await takeToCheckout(page, product)
+    await fillCheckout(page, { email, card: '4000002500003155' })
+    const complete = page.getByRole('button', { name: 'Complete Order - $50.00' })
+    await complete.click()
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await page.reload()
+    await fillCard(page, '4242424242424242')
+    await expect(page.getByText('This shop does not check addresses')).toBeVisible()
+    await complete.click()
+    const number = await orderNumberOn(page)
+    expect(await ordersOf(owner, email)).toMatchObject([
+      { orderNumber: number, status: 'paid', amountReceived: '50.00' },
+    ])
+  })
 })
 
 test('the webhook comes before the browser, which was away: the same order', async ({
@@ -124,15 +107,6 @@ test('the webhook comes before the browser, which was away: the same order', asy
   await page.unroute('**/api/store/confirm-order')
   const number = await orderNumberOn(page)
   expect(await ordersOf(owner, email)).toMatchObject([{ orderNumber: number }])
-})
-
-test('a payment that takes its time: the page waits and tells the end', async ({ page, owner, product }) => {
-  const email = newBuyer()
-  await takeToCheckout(page, product)
-  await fillCheckout(page, { email, card: '4000000000000077' })
-  await page.getByRole('button', { name: 'Complete Order - $50.00' }).click()
-  const number = await orderNumberOn(page)
-  expect(await ordersOf(owner, email)).toMatchObject([{ orderNumber: number, status: 'paid' }])
 })
 
 test('two windows of one checkout buy once', async ({ page, context, owner, product }) => {

@@ -4,35 +4,34 @@ import { takeToCheckout } from './support/shop.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('an address of its own, for people and for search engines', async ({ page, product }) => {
-  const answer = await page.goto(`/store/${product.id}`)
-  await expect(page).toHaveURL(`/store/${product.id}-the-journey-nebula`)
-  const html = (await answer?.text()) ?? ''
-  expect(html).toContain('<title>The Journey Nebula')
-  expect(html).not.toContain('noindex')
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
-  // The journeys' picture is small: three of the four sizes are sold, with a warning.
-  expect(JSON.parse(json)['@graph'][0]).toMatchObject({ '@type': 'Product', offers: [{ price: '35.00' }, {}, {}] })
-  await expect(page.getByText(/Only \d+ dpi: below 150/)).toBeVisible()
-  expect((await page.request.get('/store/999999-nothing')).status()).toBe(404)
-})
+test('the shop’s documents have their own addresses and policies', async ({ page, product }) => {
+  await test.step('a product has an address of its own, for people and for search engines', async () => {
+    const answer = await page.goto(`/store/${product.id}`)
+    await expect(page).toHaveURL(`/store/${product.id}-the-journey-nebula`)
+    const html = (await answer?.text()) ?? ''
+    expect(html).toContain('<title>The Journey Nebula')
+    expect(html).not.toContain('noindex')
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
+    // The journeys' picture is small: three of the four sizes are sold, with a warning.
+    expect(JSON.parse(json)['@graph'][0]).toMatchObject({ '@type': 'Product', offers: [{ price: '35.00' }, {}, {}] })
+    await expect(page.getByText(/Only \d+ dpi: below 150/)).toBeVisible()
+    expect((await page.request.get('/store/999999-nothing')).status()).toBe(404)
+  })
 
-test('Stripe’s script and analytics: neither comes to the shop, and the checkout has a policy of its own', async ({
-  page,
-  product,
-}) => {
-  const hosts = new Set<string>()
-  page.on('request', request => hosts.add(new URL(request.url()).host))
-  const shop = await page.goto('/store')
-  expect(shop?.headers()['content-security-policy']).not.toContain('stripe')
-  await takeToCheckout(page, product)
-  const checkout = await page.reload()
-  const policy = checkout?.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain('https://js.stripe.com')
-  expect(policy).not.toContain('google')
-  expect(checkout?.headers()['cache-control']).toBe('no-store')
-  // Test mode: nobody else is asked for anything.
-  expect([...hosts]).toEqual([new URL(page.url()).host])
+  await test.step('neither Stripe’s script nor analytics comes to the shop, and the checkout has a policy of its own', async () => {
+    const hosts = new Set<string>()
+    page.on('request', request => hosts.add(new URL(request.url()).host))
+    const shop = await page.goto('/store')
+    expect(shop?.headers()['content-security-policy']).not.toContain('stripe')
+    await takeToCheckout(page, product)
+    const checkout = await page.reload()
+    const policy = checkout?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain('https://js.stripe.com')
+    expect(policy).not.toContain('google')
+    expect(checkout?.headers()['cache-control']).toBe('no-store')
+    // Test mode: nobody else is asked for anything.
+    expect([...hosts]).toEqual([new URL(page.url()).host])
+  })
 })
 
 test('axe finds nothing in the shop, the cart, the checkout and what follows', async ({ visit, errors, product }) => {

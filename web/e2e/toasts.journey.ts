@@ -98,7 +98,7 @@ const coversNothingAtAnyWidth = async (page: Page, where: string, nth: number) =
   }
 }
 
-test('a toast covers no control of the administration', async ({ owner, visit, site }) => {
+test('a toast covers no control of the administration, nor of its dialogs', async ({ owner, visit, site }) => {
   expect(site.gallery.length).toBeGreaterThan(0)
   const page = await visit({ reducedMotion: 'reduce', storageState: await owner.storageState() })
   await page.addInitScript(keepToasts)
@@ -120,12 +120,6 @@ test('a toast covers no control of the administration', async ({ owner, visit, s
       await coversNothing(page, `the end of the general settings, ${size.width} px`)
     }
   })
-})
-
-test('a toast covers no control of a dialog whose form is refused', async ({ owner, visit, site }) => {
-  expect(site.gallery.length).toBeGreaterThan(0)
-  const page = await visit({ reducedMotion: 'reduce', storageState: await owner.storageState() })
-  await page.addInitScript(keepToasts)
   const refused: [address: string, open: string | RegExp, field: string | null, action: string][] = [
     ['/admin/tags', 'Create Tag', null, 'Create Tag'],
     ['/admin/store?tab=products', 'Add Product', null, 'Create Product'],
@@ -152,7 +146,13 @@ test('a toast covers no control of a dialog whose form is refused', async ({ own
   }
 })
 
-test('a toast covers no control of the store', async ({ visit, product, errors }) => {
+const buyersWindows = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 950 },
+]
+
+test('no toast and no cart bar covers a control of the store', async ({ visit, product, errors }) => {
   errors.expectResponse(503, /^POST \/api\/store\/calculate-shipping$/)
   const buyer = await visit({ reducedMotion: 'reduce', viewport: windows[0] })
   await buyer.addInitScript(keepToasts)
@@ -178,4 +178,32 @@ test('a toast covers no control of the store', async ({ visit, product, errors }
   await fillCheckout(checkout, { email: newBuyer() })
   await says(checkout, 'Shipping Error')
   await coversNothingAtAnyWidth(checkout, 'shipping that can’t be quoted', 2)
+
+  await test.step("nothing floats over 'Add to Cart', wherever the page is scrolled to", async () => {
+    for (const viewport of buyersWindows) {
+      const page = await visit({ viewport, reducedMotion: 'reduce' })
+      for (const address of ['/store', `/store/${product.id}`]) {
+        await page.goto(address)
+        const buttons = page.getByRole('button', { name: /^Add to Cart/ })
+        if ((await page.getByRole('button', { name: /^Cart \(/ }).count()) === 0) await buttons.first().click()
+        await expect(page.getByRole('button', { name: /^Cart \(/ })).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('link', { name: 'Checkout' })).toBeInViewport({ ratio: 1 })
+        for (const button of await buttons.all())
+          for (const block of ['start', 'center', 'end'] as const) {
+            const covered = await button.evaluate(async (element, edge) => {
+              element.scrollIntoView({ block: edge, behavior: 'instant' })
+              await new Promise(requestAnimationFrame)
+              const { left, right, top, bottom } = element.getBoundingClientRect()
+              const corners = [left + 2, right - 2].flatMap(x => [top + 2, bottom - 2].map(y => [x, y] as const))
+              return corners
+                .map(([x, y]) => document.elementFromPoint(x, y))
+                .filter(found => !element.contains(found))
+                .map(found => found?.outerHTML.slice(0, 80) ?? null)
+            }, block)
+            expect.soft(covered, `${viewport.width} × ${viewport.height}, ${address}, ${block}`).toEqual([])
+          }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      }
+    }
+  })
 })

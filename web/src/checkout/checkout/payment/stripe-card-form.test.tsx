@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Card } from './card.ts'
 import StripeCardForm from './stripe-card-form.tsx'
@@ -68,6 +68,27 @@ const open = async (): Promise<Card> => {
 }
 
 describe('the Stripe card form', () => {
+  // First: once it has come, the script is not asked for again.
+  it('says that it could not be loaded when Stripe’s script does not come, and can take no card', async () => {
+    Reflect.deleteProperty(window, 'Stripe')
+    const onCard = jest.fn()
+    render(<StripeCardForm publishableKey="pk_missing" clientSecret="pi_1_secret" onCard={onCard} />)
+    // Stripe's loader tries twice.
+    let failed: Element | null = null
+    for (let attempt = 0; attempt < 2; attempt++) {
+      failed = await waitFor(() => {
+        const script = document.querySelector('script[src^="https://js.stripe.com/"]')
+        if (!script || script === failed) throw new Error('The script is not asked for')
+        return script
+      })
+      act(() => void failed?.dispatchEvent(new Event('error')))
+    }
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The card form could not be loaded.')
+    expect(onCard).not.toHaveBeenCalled()
+    failed?.remove()
+  })
+
   it('belongs to the intent and has the site’s colors', async () => {
     await open()
     expect(fake.callsOf('elements')[0]?.input).toMatchObject({
