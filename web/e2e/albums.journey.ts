@@ -49,7 +49,7 @@ test('an owner makes albums of the gallery, and hides photographs, at three widt
     const dialog = page.getByRole('dialog', { name: 'Add to album' })
     await dialog.getByLabel('Title').fill('Winter sky')
     expect.soft(await findings(page), 'adding').toEqual([])
-    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Title').press('Enter')
     await says(page, '3 photographs added to "Winter sky"')
   })
 

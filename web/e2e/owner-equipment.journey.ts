@@ -23,8 +23,9 @@ test('an owner keeps equipment, and visitors find what was taken with it', async
     await expect(dialog).toBeVisible()
   }
   const choose = async (field: string, name: string) => {
-    await dialog.getByRole('combobox', { name: field, exact: true }).fill(name)
-    await page.keyboard.press('Enter')
+    const box = dialog.getByRole('combobox', { name: field, exact: true })
+    await box.fill(name)
+    await box.press('Enter')
     await expect(dialog.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
   }
 
@@ -35,7 +36,7 @@ test('an owner keeps equipment, and visitors find what was taken with it', async
     const adding = page.getByRole('dialog', { name: 'Add Equipment' })
     await adding.getByLabel('Name').fill('RedCat 51')
     expect.soft(await findings(page), 'the dialog').toEqual([])
-    await page.keyboard.press('Enter')
+    await adding.getByLabel('Name').press('Enter')
     await says(page, 'Equipment added successfully')
     await expect(page.getByRole('region', { name: 'Telescopes and lenses' }).getByText('Not used')).toBeVisible()
   })

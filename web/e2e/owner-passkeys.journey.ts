@@ -31,12 +31,12 @@ test('a passkey is added, signs in with and without the password, and is removed
 
   await test.step('added by the keyboard', async () => {
     await page.goto('/admin/settings?tab=security')
-    await page.getByRole('button', { name: 'Add a passkey' }).focus()
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     await expect(dialog.getByLabel('Name')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Give the passkey a name')).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
     await page.keyboard.type('Telephone')
     await page.keyboard.press('Enter')
     await says(page, 'Passkey added')

@@ -91,8 +91,7 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
       await expect(license).toHaveAttribute('href', 'https://creativecommons.org/licenses/by-nc/4.0/')
 
       const menu = page.locator('summary', { hasText: 'Download' })
-      await menu.focus()
-      await page.keyboard.press('Enter')
+      await menu.press('Enter')
       const files = page.getByRole('link', { name: /^\d+ × \d+/ })
       await expect(files).toHaveCount(5)
       await expect(page.getByText('License: CC BY-NC 4.0')).toBeVisible()
