@@ -5,7 +5,10 @@ import { jpegOf } from './support/pictures.ts'
 import { says } from './support/toasts.ts'
 
 const STEP_MS = 30_000
-/** What an authenticator shows, so many steps from now: each code is good once, and neighbors are accepted. */
+/**
+ * What an authenticator shows, so many steps from now. Each code is good once, and neighbors are accepted: the present one and
+ * the next still count when a step ends while they are sent.
+ */
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
@@ -38,7 +41,7 @@ test('two-factor sign-in is turned on, used, survives a lost telephone, and is t
     await dialog.getByLabel('Code', { exact: true }).fill('000000')
     await dialog.getByRole('button', { name: 'Turn on' }).click()
     await expect(dialog.getByText('This code is not right')).toBeVisible()
-    await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1))
+    await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, 0))
     await dialog.getByRole('button', { name: 'Turn on' }).click()
     await says(page, 'Two-factor sign-in is on')
     const saved = page.getByRole('dialog', { name: 'Recovery codes' })
@@ -59,7 +62,7 @@ test('two-factor sign-in is turned on, used, survives a lost telephone, and is t
     await code.fill('000000')
     await phone.getByRole('button', { name: 'Log in' }).click()
     await expect(phone.getByRole('alert').getByText('This code is not right')).toBeVisible()
-    await code.fill(codeOf(secret, 0))
+    await code.fill(codeOf(secret, 1))
     await phone.getByRole('button', { name: 'Log in' }).click()
     await expect(phone.getByRole('heading', { name: /^Good / })).toBeVisible()
 
