@@ -100,64 +100,63 @@ test('what is saved after the session has ended waits for signing in over it: po
   }
 })
 
-test('signing in over an open form asks for the second factor, and can be put off', async ({
+test('signing in over an open form asks for the second factor, can be put off, and meets who comes back to the window', async ({
   owner,
   visit,
   errors,
 }) => {
-  errors.expectResponse(401, /^(?:POST \/api\/login|PATCH \/api\/me)$/)
-  const hal = await newPerson(owner, 'Hal Factor')
-  const page = await visit({ reducedMotion: 'reduce' })
-  await signIn(page, hal)
-  const { secret } = await bodyOf<{ secret: string }>(
-    await page.request.post('/api/me/two-factor', { data: { currentPassword: hal.password } }),
-  )
-  // Each code is good once, and its neighbors are accepted.
-  const codeOf = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
-  await bodyOf(await page.request.post('/api/me/two-factor/confirm', { data: { code: codeOf(-1) } }))
-  await page.goto('/admin/profile')
-  await page.getByLabel('Display name').fill('Hal, signed out')
-  await page.context().clearCookies()
-  const save = page.getByRole('button', { name: 'Save' }).first()
+  await test.step('it asks for the second factor, and can be put off', async () => {
+    errors.expectResponse(401, /^(?:POST \/api\/login|PATCH \/api\/me)$/)
+    const hal = await newPerson(owner, 'Hal Factor')
+    const page = await visit({ reducedMotion: 'reduce' })
+    await signIn(page, hal)
+    const { secret } = await bodyOf<{ secret: string }>(
+      await page.request.post('/api/me/two-factor', { data: { currentPassword: hal.password } }),
+    )
+    // Each code is good once, and its neighbors are accepted: one that becomes the former while it is sent still counts.
+    const codeOf = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+    await bodyOf(await page.request.post('/api/me/two-factor/confirm', { data: { code: codeOf(0) } }))
+    await page.goto('/admin/profile')
+    await page.getByLabel('Display name').fill('Hal, signed out')
+    await page.context().clearCookies()
+    const save = page.getByRole('button', { name: 'Save' }).first()
 
-  await save.click()
-  await expect(asked(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(asked(page)).toBeHidden()
-  await expect(page.getByText('What you have typed is kept: save again when you have logged in.')).toBeVisible()
-  await expect(page.getByLabel('Display name')).toHaveValue('Hal, signed out')
+    await save.click()
+    await expect(asked(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(asked(page)).toBeHidden()
+    await expect(page.getByText('What you have typed is kept: save again when you have logged in.')).toBeVisible()
+    await expect(page.getByLabel('Display name')).toHaveValue('Hal, signed out')
 
-  await save.click()
-  await asked(page).getByLabel('Password').fill(hal.password)
-  await asked(page).getByRole('button', { name: 'Log in' }).click()
-  const code = asked(page).getByLabel('Code', { exact: true })
-  await expect(code).toBeFocused()
-  await code.fill(codeOf(0))
-  await asked(page).getByRole('button', { name: 'Log in' }).click()
-  await expect(asked(page)).toBeHidden()
-  await save.click()
-  await says(page, 'Profile updated successfully')
-})
+    await save.click()
+    await asked(page).getByLabel('Password').fill(hal.password)
+    await asked(page).getByRole('button', { name: 'Log in' }).click()
+    const code = asked(page).getByLabel('Code', { exact: true })
+    await expect(code).toBeFocused()
+    await code.fill(codeOf(1))
+    await asked(page).getByRole('button', { name: 'Log in' }).click()
+    await expect(asked(page)).toBeHidden()
+    await save.click()
+    await says(page, 'Profile updated successfully')
+  })
 
-test('who comes back to a window signed out is asked there when something is unsaved, and led to the login otherwise', async ({
-  owner,
-  visit,
-}) => {
-  const ira = await newPerson(owner, 'Ira Elsewhere')
-  const page = await visit({ reducedMotion: 'reduce' })
-  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await signIn(page, ira)
-  await page.goto('/admin/profile')
-  await page.getByLabel('Display name').fill('Ira, elsewhere')
-  await page.context().clearCookies()
-  await comeBack()
-  await logInAgain(page, ira)
-  await expect(page.getByLabel('Display name')).toHaveValue('Ira, elsewhere')
-  await page.getByRole('button', { name: 'Save' }).first().click()
-  await says(page, 'Profile updated successfully')
-  await page.context().clearCookies()
-  await comeBack()
-  await expect(page).toHaveURL(/\/login/)
+  await test.step('who comes back to the window is asked there when something is unsaved, and led to the login otherwise', async () => {
+    const ira = await newPerson(owner, 'Ira Elsewhere')
+    const page = await visit({ reducedMotion: 'reduce' })
+    const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await signIn(page, ira)
+    await page.goto('/admin/profile')
+    await page.getByLabel('Display name').fill('Ira, elsewhere')
+    await page.context().clearCookies()
+    await comeBack()
+    await logInAgain(page, ira)
+    await expect(page.getByLabel('Display name')).toHaveValue('Ira, elsewhere')
+    await page.getByRole('button', { name: 'Save' }).first().click()
+    await says(page, 'Profile updated successfully')
+    await page.context().clearCookies()
+    await comeBack()
+    await expect(page).toHaveURL(/\/login/)
+  })
 })
 
 test('what is saved offline says so, is kept, and is saved when the connection is back', async ({

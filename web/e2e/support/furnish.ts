@@ -31,11 +31,15 @@ export const furnish = async (owner: APIRequestContext): Promise<Furniture> => {
   const product = products.find(({ name }) => name === PRODUCT)
   if (!product) throw new Error('The shop does not sell what the journeys buy')
   return {
-    gallery: await bodyOf<SiteImage[]>(await owner.get('/api/images/gallery')),
+    gallery: await galleryOf(owner),
     posts: await bodyOf<SitePost[]>(await owner.get(POSTS)),
     product,
   }
 }
+
+/** The gallery as it is now. */
+export const galleryOf = async (owner: APIRequestContext): Promise<SiteImage[]> =>
+  bodyOf<SiteImage[]>(await owner.get('/api/images/gallery'))
 
 /** An image as it is now. */
 export const imageOf = async (owner: APIRequestContext, id: number): Promise<SiteImage> =>

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { watchForErrors, type ExpectedErrors } from './errors.ts'
-import { furnish, imageOf, type Furniture } from './furnish.ts'
+import { furnish, galleryOf, type Furniture } from './furnish.ts'
 import { hydrated } from './hydrated.ts'
 import { foreignUrl, startSite, type SiteUnderTest } from './own-site.ts'
 import { logIn, stayAuthenticated } from './owner.ts'
@@ -58,8 +58,11 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
   furniture: [async ({ owner }, use) => use(await furnish(owner)), { scope: 'worker', timeout: 300_000, auto: true }],
   product: [async ({ furniture }, use) => use(furniture.product), { scope: 'worker' }],
   authenticated: [async ({ owner }, use) => use(await stayAuthenticated(owner)), { auto: true }],
-  site: async ({ owner, furniture }, use) =>
-    use({ ...furniture, gallery: await Promise.all(furniture.gallery.map(({ id }) => imageOf(owner, id))) }),
+  site: async ({ owner, furniture }, use) => {
+    const ids = new Set(furniture.gallery.map(({ id }) => id))
+    const gallery = (await galleryOf(owner)).filter(({ id }) => ids.has(id))
+    await use({ ...furniture, gallery })
+  },
   baseURL: ({ server }, use) => use(server.url),
   errors: [
     async ({ context }, use) => {
