@@ -38,7 +38,7 @@ describe('rights of pictures', () => {
   it('follow the settings of the site into the files, whose pages they name', async () => {
     await set('site_title', 'Night Sky')
     const { id } = await uploadPicture(owner, { imageType: 'gallery' })
-    await saying(id, 'Night Sky', `http://site.test/gallery/${id}`, 'All rights reserved')
+    await saying(id, 'Night Sky', `http://site.localhost/gallery/${id}`, 'All rights reserved')
     await set('rights_holder', 'Sky Ltd.')
     await set('license', 'cc-by-nc-4.0')
     await saying(id, '© Sky Ltd.', 'https://creativecommons.org/licenses/by-nc/4.0/')

@@ -50,14 +50,14 @@ describe('writes', () => {
     expect((await from({ origin: 'https://evil.example' })).status).toBe(403)
     expect((await from({ origin: 'null' })).status).toBe(403)
     expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    expect((await from({ origin: 'http://site.test', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await from({ origin: 'http://site.localhost', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
   it('are accepted from this site and from other programs', async () => {
     const caller = gateway.caller()
     const from = (headers: Record<string, string>) => caller.send('POST', '/api/logout', undefined, headers)
     expect((await from({})).status).toBe(204)
-    expect((await from({ origin: 'http://site.test', 'sec-fetch-site': 'same-origin' })).status).toBe(204)
+    expect((await from({ origin: 'http://site.localhost', 'sec-fetch-site': 'same-origin' })).status).toBe(204)
     // The machine has several names.
     expect((await from({ origin: gateway.url })).status).toBe(204)
   })

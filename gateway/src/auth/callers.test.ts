@@ -11,6 +11,7 @@ test('session check takes two seconds at most, whatever the deadline of the rout
   const checkSession = jest.fn((_identity: unknown, _call: { deadlineMs: number }) => Promise.resolve({ id: 1 }))
   const callers = createCallers({
     sessions: { read: async () => ({ userId: 1, version: 1 }) } as unknown as Sessions,
+    publicUrl: 'https://sky.example',
     checkApiKey: () => Promise.reject(new Error('there is no key')),
     content: { users: { checkSession } } as unknown as ContentClient,
   })

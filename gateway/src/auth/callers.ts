@@ -6,7 +6,7 @@ import type { Request, Response } from 'express'
 import type { ContentClient } from '../clients/content-client.ts'
 import { withDeadline, type Call } from '../clients/call.ts'
 import { hasApiKey, type ApiKeyInUse, type CheckApiKey } from './api-keys.ts'
-import { requirementOf, type Requirement } from './requirements.ts'
+import { isOnOwnMachine, requirementOf, type Requirement } from './requirements.ts'
 import type { Sessions } from './sessions.ts'
 
 const UNAUTHENTICATED = 16
@@ -31,16 +31,18 @@ export const createCallers =
     sessions,
     content,
     checkApiKey,
+    publicUrl,
   }: {
     sessions: Pick<Sessions, 'read'>
     content: Pick<ContentClient, 'users'>
     checkApiKey: CheckApiKey
+    publicUrl: string
   }): Callers =>
   async (request, response, call) => {
     const identified = ({ user, key }: Omit<CallerIdentity, 'requirement'>): CallerIdentity => ({
       user,
       key,
-      requirement: requirementOf(user, request.headers.host),
+      requirement: requirementOf(user, isOnOwnMachine(publicUrl, request.headers.host)),
     })
     if (hasApiKey(request)) return identified(await checkApiKey(request, call))
     const identity = await sessions.read(request, response)

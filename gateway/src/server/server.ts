@@ -209,6 +209,7 @@ export const startServer = async (
   const callers = createCallers({
     sessions,
     content,
+    publicUrl,
     checkApiKey: createApiKeyCheck({ content, redis, perMinute: config.API_KEY_PER_MINUTE, checkMs: CHECK_MS }),
   })
   const app = createApp({

@@ -50,7 +50,7 @@ export const startGateway = async (
   const config = readConfig(gatewaySettings, {
     NODE_ENV: 'test',
     PORT: '0',
-    PUBLIC_URL: 'http://site.test',
+    PUBLIC_URL: 'http://site.localhost',
     SESSION_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
     CALL_SECRETS: callSecretsOf('gateway'),
     CONTENT_ADDRESS: UNUSED_ADDRESS,

@@ -30,6 +30,7 @@ interface SessionDependencies {
   lifetimes: SessionLifetimes
   /** The site is reached by https. */
   secure: boolean
+  publicUrl: string
 }
 
 const AUTHENTICATOR_CODE = /^\s*(\d\s*){6}$/
@@ -40,7 +41,7 @@ const loginAttempt = ({ email, totp }: z.output<typeof loginSchema>, address: st
 })
 
 /** The current user, login and logout. */
-export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure }: SessionDependencies) => {
+export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure, publicUrl }: SessionDependencies) => {
   const prove = createProve({ content, limits })
 
   /** A browser that signs in, as content lists it. */
@@ -59,11 +60,11 @@ export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure }: 
   const begin = async (
     { user, epoch, deviceId }: AuthenticateResponse,
     { staysSignedIn, browser }: { staysSignedIn: boolean; browser: string },
-    { session, host }: { session: SessionHandle; host: string | undefined },
+    { session, onOwnMachine }: { session: SessionHandle; onOwnMachine: boolean },
   ) => {
     if (!user) throw new Error('Authenticate returned no user')
     await session.begin({ userId: user.id, epoch, deviceId, staysSignedIn, authenticatedAt: Date.now() })
-    return new RouteResponse({ user: toMeJson(user, host) }, { headers: browserCookie(browser, { secure }) })
+    return new RouteResponse({ user: toMeJson(user, onOwnMachine) }, { headers: browserCookie(browser, { secure }) })
   }
 
   return [
@@ -76,7 +77,9 @@ export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure }: 
         summary: 'The signed-in user; null to a visitor',
         reply: z.object({ user: meSchema.nullable() }),
       },
-      async ({ caller, header }) => ({ user: caller ? toMeJson(caller, header('host')) : null }),
+      async ({ caller, header }) => ({
+        user: caller ? toMeJson(caller, isOnOwnMachine(publicUrl, header('host'))) : null,
+      }),
     ),
     route(
       {
@@ -91,6 +94,7 @@ export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure }: 
       async ({ body, address, userAgent, header, call, session }) => {
         const { totp, passkey, staySignedIn, ...credentials } = body
         const browser = browserTokenOf(header('cookie'))
+        const onOwnMachine = isOnOwnMachine(publicUrl, header('host'))
         const start = { staysSignedIn: staySignedIn ?? false, browser }
         const headers = browserCookie(browser, { secure })
         const askNow = askForSecondFactor({ content, email: body.email, binding: browser, headers, call })
@@ -100,13 +104,13 @@ export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure }: 
             code: totp ?? undefined,
             ...(passkey && { passkey: passkeyProofOf(passkey, browser) }),
             recoveryOnly,
-            onOwnMachine: isOnOwnMachine(header('host')),
+            onOwnMachine,
             device: deviceOf({ userAgent, address }, start),
           }
           const signIn = content.users.authenticate(request, call)
           // Without a second factor the password was right: that is no failed login. A wrong one is.
           const authenticated = await (totp || passkey ? signIn : signIn.catch(askNow))
-          return begin(authenticated, start, { session, host: header('host') })
+          return begin(authenticated, start, { session, onOwnMachine })
         }).catch(askNow)
       },
     ),
@@ -138,6 +142,7 @@ export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure }: 
       },
       async ({ body, address, userAgent, header, call, session }) => {
         const browser = browserTokenOf(header('cookie'))
+        const onOwnMachine = isOnOwnMachine(publicUrl, header('host'))
         const start = { staysSignedIn: body.staySignedIn ?? false, browser }
         const request = {
           passkey: passkeyProofOf(body.passkey, browser),
@@ -146,7 +151,7 @@ export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure }: 
         const signIn = () => content.users.authenticateWithPasskey(request, call)
         const authenticated = await countFailures(limits, { email: null, address }, signIn)
         if (authenticated.user) await limits.forget({ email: authenticated.user.email, address })
-        return begin(authenticated, start, { session, host: header('host') })
+        return begin(authenticated, start, { session, onOwnMachine })
       },
     ),
     route(

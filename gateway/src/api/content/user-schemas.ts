@@ -112,7 +112,7 @@ const REQUIREMENTS = {
 } as const
 
 /** The signed-in user, and what they have to do before anything else. */
-export const toMeJson = (user: User, host: string | undefined): z.output<typeof meSchema> => {
-  const requirement = requirementOf(user, host)
+export const toMeJson = (user: User, onOwnMachine: boolean): z.output<typeof meSchema> => {
+  const requirement = requirementOf(user, onOwnMachine)
   return { ...toUserJson(user), ...(requirement && REQUIREMENTS[requirement]) }
 }

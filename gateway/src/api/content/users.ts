@@ -17,6 +17,7 @@ import {
 } from './user-schemas.ts'
 import { idParams } from '../../routing/fields.ts'
 import type { LoginLimits } from '../../auth/login-limits.ts'
+import { isOnOwnMachine } from '../../auth/requirements.ts'
 import { maskedFields } from '../../routing/field-mask.ts'
 import { accessChangeSchema, toAccessChangeJson } from './access-json.ts'
 import { createProve, hasProof, type ProofMessage } from './proof.ts'
@@ -97,7 +98,13 @@ export const managedUserRoutes = ({ content }: { content: ContentClient }) => [
   ),
 ]
 
-export const profileRoutes = ({ content, limits }: { content: ContentClient; limits: LoginLimits }) => {
+interface ProfileDependencies {
+  content: ContentClient
+  limits: LoginLimits
+  publicUrl: string
+}
+
+export const profileRoutes = ({ content, limits, publicUrl }: ProfileDependencies) => {
   const prove = createProve({ content, limits })
   return [
     route(
@@ -120,7 +127,7 @@ export const profileRoutes = ({ content, limits }: { content: ContentClient; lim
             request.call,
           )
         const user = await (hasProof(request.body) ? prove(request, update) : update({}))
-        return { user: toMeJson(user, request.header('host')) }
+        return { user: toMeJson(user, isOnOwnMachine(publicUrl, request.header('host'))) }
       },
     ),
     route(

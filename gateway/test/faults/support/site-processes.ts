@@ -118,7 +118,11 @@ export const startSiteProcesses = async (options: SiteOptions = {}): Promise<Sit
     gatewayPorts.map(port =>
       program('gateway', 'gateway/dist/main.js', {
         ...{ ...common, ...addresses, PORT: String(port), MEDIA_BYTES_URL: `http://127.0.0.1:${bytesPort}` },
-        ...{ CALL_SECRETS: callSecretsOf('gateway'), SESSION_SECRET: INTERNAL_SECRET, PUBLIC_URL: 'http://site.test' },
+        ...{
+          CALL_SECRETS: callSecretsOf('gateway'),
+          SESSION_SECRET: INTERNAL_SECRET,
+          PUBLIC_URL: 'http://site.localhost',
+        },
         ...{ WEB_DIST: join(import.meta.dirname, '../../../../web/dist'), LOGIN_FAILURES: '100000' },
         ...options.gateway,
       }),
