@@ -1,9 +1,9 @@
 import { open, readFile } from 'node:fs/promises'
 import type { ExpandedTags } from 'exifreader'
+import { dateTakenOf, originalDateOf } from '../../../services/media/src/adapters/exif.ts'
 import {
   loadTags,
   loadXmp,
-  textOf,
   wordsOf,
   type PictureWords as Words,
 } from '../../../services/media/src/adapters/picture-words.ts'
@@ -26,13 +26,14 @@ export async function readWords({ path, sidecar }: PictureFile): Promise<Picture
   const own = await tagsInFile(path)
   const beside = sidecar === null ? {} : await tagsInSidecar(sidecar)
   const [first, second] = [wordsOf(beside), wordsOf(own)]
+  const cameraDate = dateTakenOf(own)
   return {
     title: first.title ?? second.title,
     description: first.description ?? second.description,
     photographer: first.photographer ?? second.photographer,
     altText: first.altText ?? second.altText,
-    dateTaken: dateOf(beside.xmp?.['DateTimeOriginal'] ?? beside.xmp?.['DateCreated']),
-    cameraDate: dateOf(own.exif?.DateTimeOriginal),
+    dateTaken: originalDateOf(beside) ?? (cameraDate === null ? dateTakenOf(beside) : null),
+    cameraDate,
   }
 }
 
@@ -60,6 +61,3 @@ async function tagsInSidecar(path: string): Promise<Pick<ExpandedTags, 'xmp'>> {
   if (!tags.xmp) throw new Error('its sidecar can not be read')
   return tags
 }
-
-const dateOf = (tag: unknown): string | null =>
-  /^\d{4}[-:]\d\d[-:]\d\d/.exec(textOf(tag) ?? '')?.[0].replaceAll(':', '-') ?? null

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import type { ExpandedTags } from 'exifreader'
 import { isCalendarDate } from '../images/image.ts'
 import type { Acquisition } from '../images/image-file.ts'
+import { textOf } from './picture-words.ts'
 
 export interface ExifFindings {
   acquisition: Acquisition | null
@@ -49,21 +50,59 @@ async function readTiffStructure(bytes: ArrayBuffer): Promise<ExifTags> {
   }
 }
 
-/** What EXIF says of how a picture was taken. */
-export function findingsOf(tags: ExifTags): ExifFindings {
+/** What a picture's metadata say of how it was taken. */
+export function findingsOf(tags: ExpandedTags): ExifFindings {
+  const { exif = {} } = tags
   const acquisition: Acquisition = {
-    make: text(tags.Make),
-    model: text(tags.Model),
-    lens: text(tags.LensModel),
+    make: text(exif.Make),
+    model: text(exif.Model),
+    lens: text(exif.LensModel),
     telescope: null,
     filter: null,
-    exposureSeconds: number(tags.ExposureTime),
-    iso: integer(tags.ISOSpeedRatings),
-    focalLength: number(tags.FocalLength),
-    fNumber: number(tags.FNumber),
+    exposureSeconds: number(exif.ExposureTime),
+    iso: isoOf(exif),
+    focalLength: number(exif.FocalLength),
+    fNumber: number(exif.FNumber),
   }
   const isKnown = Object.values(acquisition).some(value => value !== null)
-  return { acquisition: isKnown ? acquisition : null, dateTaken: date(tags.DateTimeOriginal) }
+  return { acquisition: isKnown ? acquisition : null, dateTaken: dateTakenOf(tags) }
+}
+
+/** A 16-bit number holds no more: the value is in a tag of its own. Source: EXIF 2.3, section 4.6.5 and annex G. */
+const ISO_ELSEWHERE = 65_535
+
+/** Where it is; the types have none of these. */
+interface Sensitivities {
+  RecommendedExposureIndex?: Tag
+  StandardOutputSensitivity?: Tag
+  ISOSpeed?: Tag
+}
+
+function isoOf(exif: ExifTags & Sensitivities): number | null {
+  const iso = integer(exif.ISOSpeedRatings)
+  if (iso !== null && iso !== ISO_ELSEWHERE) return iso
+  return integer(exif.RecommendedExposureIndex) ?? integer(exif.StandardOutputSensitivity) ?? integer(exif.ISOSpeed)
+}
+
+/** The day on which a picture was taken, else digitized, as YYYY-MM-DD by the clock that wrote it. */
+export const dateTakenOf = (tags: ExpandedTags): string | null => originalDateOf(tags) ?? digitizedDateOf(tags)
+
+export const originalDateOf = ({ exif, xmp, iptc }: ExpandedTags): string | null =>
+  firstDate(exif?.DateTimeOriginal, xmp?.['DateTimeOriginal'], xmp?.['DateCreated'], iptc?.['Date Created'])
+
+function digitizedDateOf({ exif, xmp }: ExpandedTags): string | null {
+  const hasCamera = [exif?.Make, exif?.Model, xmp?.['Make'], xmp?.['Model']].some(tag => textOf(tag) !== null)
+  // XMP names the date of digitizing CreateDate, but editors write into it when they made the file.
+  return firstDate(exif?.DateTimeDigitized, xmp?.['DateTimeDigitized'], hasCamera ? xmp?.['CreateDate'] : undefined)
+}
+
+/** The first of some tags that has a day such as '2026:03:14 22:10:05' or '2026-03-14T22:10:05Z'. */
+function firstDate(...tags: unknown[]): string | null {
+  for (const tag of tags) {
+    const day = textOf(tag)?.slice(0, 10).replace(/[:/]/g, '-') ?? ''
+    if (isCalendarDate(day) && !day.startsWith('0')) return day
+  }
+  return null
 }
 
 interface Tag {
@@ -88,10 +127,4 @@ function number(tag: Tag | undefined): number | null {
 function integer(tag: Tag | undefined): number | null {
   const value: unknown = Array.isArray(tag?.value) ? tag.value[0] : tag?.value
   return Number.isInteger(value) && Number(value) > 0 && Number(value) < 1e7 ? Number(value) : null
-}
-
-/** '2026:03:14 22:10:05' → '2026-03-14'. */
-function date(tag: Tag | undefined): string | null {
-  const day = text(tag)?.slice(0, 10).replaceAll(':', '-') ?? ''
-  return isCalendarDate(day) ? day : null
 }

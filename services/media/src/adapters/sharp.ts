@@ -95,10 +95,11 @@ export function pictureExaminer({ maxPixels }: { maxPixels: number }): PictureEx
         const opened = await openPicture(path, maxPixels)
         await opened.resize(QUICK_SIDE, QUICK_SIDE, { fit: 'inside' }).raw().toBuffer().catch(asBroken)
         const exif = await readExif(path, mimeType, metadata)
-        const { title, description, altText } = wordsOf({ exif, ...(await readTexts(metadata)) })
+        const tags = { exif, ...(await readTexts(metadata)) }
+        const { title, description, altText } = wordsOf(tags)
         const { width, height } = metadata.autoOrient
         const words = { title, description, altText }
-        return { mimeType, width, height, ...findingsOf(exif), ...words, targetName: null, session: null }
+        return { mimeType, width, height, ...findingsOf(tags), ...words, targetName: null, session: null }
       }),
     avatar: path =>
       queue.add(async () => {
