@@ -52,6 +52,22 @@ describe('words of a picture', () => {
     expect(performance.now() - started).toBeLessThan(5_000)
   })
 
+  it('are none where a program wrote its settings', async () => {
+    const json = '{&quot;shape&quot;: [16, 16, 3]}'
+    expect(await wordsIn({ xmp: xmpOf({ title: json, description: json }) })).toEqual(NOTHING)
+    const iptc = iptcOf({ title: 'Veil', description: 'From the Alps' })
+    expect(await wordsIn({ xmp: xmpOf({ description: 'ImageJ=1.53t' }), iptc })).toMatchObject({
+      description: 'From the Alps',
+    })
+  })
+
+  it('are none where a telephone wrote one word into EXIF', () => {
+    const descriptionOf = (description: string) =>
+      wordsOf({ exif: { ImageDescription: { id: 270, value: [description], description } } }).description
+    expect(['dav', 'sdr_vivid', 'Created with GIMP'].map(descriptionOf)).toEqual([null, null, null])
+    expect(['Two nights', '猎户座大星云'].map(descriptionOf)).toEqual(['Two nights', '猎户座大星云'])
+  })
+
   it('are none in IPTC that lies about its lengths', async () => {
     const iptc = iptcOf({ title: 'Veil' })
     iptc.writeUInt16BE(0x7fff, iptc.indexOf('Veil') - 2)

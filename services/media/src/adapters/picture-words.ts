@@ -1,5 +1,6 @@
 import type { ExpandedTags } from 'exifreader'
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { isWrittenByPerson } from './written-by-person.ts'
 
 /** What a picture's metadata say of it in words, as plain text that fits into the fields. */
 export interface PictureWords {
@@ -22,9 +23,9 @@ const MOST_XMP_BYTES = 256 * 1024
 const MOST_IPTC_BYTES = 65_533
 const PHOTOSHOP = 'Photoshop 3.0\0'
 
-/** What cameras and telephones write where a description belongs. */
+/** Words that cameras, telephones and editors write where a description belongs. */
 const CAMERA_WORDS =
-  /^(?:(?:\w+ ){0,2}digital (?:still )?camera|sony dsc|samsung camera pictures|<?digimax .*|exif[ _]jpeg(?:[ _]picture)?|dcf ?1\.0|dcim|default|untitled)$/i
+  /^(?:(?:\w+ ){0,2}digital (?:still )?camera|sony dsc|samsung camera pictures|<?digimax .*|exif[ _]jpeg(?:[ _]picture)?|dcf ?1\.0|dcim|default|untitled|created with (?:the )?gimp)$/i
 
 /** The tags of a file, or of an XMP packet that begins with '<?xpacket'. Rejects when there are none that can be read. */
 export async function loadTags(bytes: Uint8Array): Promise<ExpandedTags> {
@@ -83,25 +84,38 @@ function size(bytes: 2 | 4, { length }: Uint8Array, more = 0): Buffer {
 
 /** The words among tags: of XMP first, then of IPTC and EXIF. */
 export function wordsOf({ xmp, iptc, exif }: ExpandedTags): PictureWords {
-  const words = (max: number, ...tags: unknown[]): string | null => {
-    for (const tag of tags) {
-      const text = textOf(tag)
-      if (text && !CAMERA_WORDS.test(text)) return plain(text, max)
-    }
-    return null
-  }
   // Those that Windows writes are missing in the types.
   const { XPTitle, XPSubject }: Record<string, unknown> = { ...exif }
-  const title = words(imageLimits.title, xmp?.['title'], iptc?.['Object Name'], XPTitle)
-  const described = [xmp?.['description'], iptc?.['Caption/Abstract'], exif?.ImageDescription, XPSubject]
+  const title = firstText(imageLimits.title, [xmp?.['title'], iptc?.['Object Name'], XPTitle])
+  // Telephones write the name of a mode, such as 'dav'.
+  const ofExif = hasTwoWords(textOf(exif?.ImageDescription) ?? '') ? exif?.ImageDescription : undefined
+  const described = [xmp?.['description'], iptc?.['Caption/Abstract'], ofExif, XPSubject]
   // Windows writes the title as the description too.
   const own = described.filter(tag => textOf(tag) !== title)
+  const photographers = [xmp?.['creator'], iptc?.['By-line'], exif?.Artist].map(textOf)
   return {
     title: title && oneLine(title),
-    description: words(imageLimits.description, ...own),
-    photographer: words(imageLimits.photographer, xmp?.['creator'], iptc?.['By-line'], exif?.Artist),
-    altText: words(imageLimits.altText, xmp?.['AltTextAccessibility']),
+    description: firstText(imageLimits.description, own),
+    photographer: plain(photographers.find(name => name !== null) ?? '', imageLimits.photographer),
+    altText: firstText(imageLimits.altText, [xmp?.['AltTextAccessibility']]),
   }
+}
+
+/** The first text among tags that a person wrote. */
+function firstText(max: number, tags: unknown[]): string | null {
+  for (const tag of tags) {
+    const text = textOf(tag)
+    if (text && !CAMERA_WORDS.test(text) && isWrittenByPerson(text)) return plain(text, max)
+  }
+  return null
+}
+
+function hasTwoWords(text: string): boolean {
+  let words = 0
+  for (const { isWordLike } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {
+    if (isWordLike && (words += 1) === 2) return true
+  }
+  return false
 }
 
 /** The text of a tag as it is written, of several languages in the default one; null: it has none. */
