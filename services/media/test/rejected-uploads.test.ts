@@ -184,8 +184,8 @@ describe('the media HTTP server', () => {
   })
 
   describe('rejects a form', () => {
-    it('without a title', async () => {
-      const { status, body } = await send(await jpeg(50, 50), 'a.jpg', {})
+    it('with a title of spaces', async () => {
+      const { status, body } = await send(await jpeg(50, 50), 'a.jpg', { title: '  ' })
       expect([status, body.message]).toEqual([400, 'Title cannot be empty'])
     })
 

@@ -143,6 +143,14 @@ describe('an upload', () => {
     expect(await jobs.findOne({ _id: id })).toBeNull()
   })
 
+  it('without a title takes the name of its file', async () => {
+    expect((await upload(fakePicture(), { title: '' }, 'Veil_Nebula.jpg')).title).toBe('Veil_Nebula')
+    const { status, body } = await media.http.upload('/images', [
+      { field: 'image', name: 'Night 1.JPG', bytes: fakePicture() },
+    ])
+    expect([status, (await waitUntilSettled(media, body.images?.[0]?.id ?? 0)).title]).toEqual([201, 'Night 1'])
+  })
+
   it('for the blog accepts several files, and takes their names as titles', async () => {
     const files = [1, 2].map(n => ({ field: 'images', name: `Night ${n}.JPG`, bytes: fakePicture() }))
     const { status, body } = await media.http.upload('/images/blog', files, { imageType: 'blog' })

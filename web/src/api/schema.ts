@@ -9631,7 +9631,7 @@ export interface paths {
       }
     }
     put?: never
-    /** Upload a picture. What is left empty is filled in from the file; with titleIsFilename=true the title is only the file's name, and one that stands in the file takes its place */
+    /** Upload a picture. What is left empty is filled in from the file, a title that it doesn't contain from its name; with titleIsFilename=true the title is only the file's name, and one that stands in the file takes its place */
     post: {
       parameters: {
         query?: never

@@ -89,8 +89,8 @@ export const uploadRoutes = ({ content, store, uploadServer }: UploadDependencie
         post: '/api/images',
         access: 'editor',
         summary:
-          "Upload a picture. What is left empty is filled in from the file; with titleIsFilename=true the title is only the file's " +
-          'name, and one that stands in the file takes its place',
+          "Upload a picture. What is left empty is filled in from the file, a title that it doesn't contain from its name; with " +
+          "titleIsFilename=true the title is only the file's name, and one that stands in the file takes its place",
         form: image,
         status: 201,
         reply: imageSchema,

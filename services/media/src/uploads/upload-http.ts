@@ -74,13 +74,13 @@ export const uploadHttp = ({
     {
       ...{ name: image.path, fileField: image.file, maxFiles: 1, access: 'editor' },
       store: async (form, caller, options) =>
-        imagesResponse(await uploads.create({ ...imageUpload(form), ...options, titleFromName: false }, caller)),
+        imagesResponse(await uploads.create({ ...imageUpload(form), ...options }, caller)),
     },
     {
       ...{ name: blogImages.path, fileField: blogImages.file, maxFiles: 10, access: 'editor' },
       store: async (form, caller, options) => {
         const { fields, ...upload } = imageUpload(form)
-        const blog = { ...upload, ...options, fields: { ...fields, imageType: 'blog' }, titleFromName: true }
+        const blog = { ...upload, ...options, fields: { ...fields, imageType: 'blog' } }
         return imagesResponse(await uploads.create(blog, caller))
       },
     },

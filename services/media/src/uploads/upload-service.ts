@@ -110,13 +110,12 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
     Promise.allSettled(sources.map(({ original }) => store.remove(original.name)))
 
   async function examineAll(upload: ImageUpload, caller: Caller) {
-    const { files, fields, compression, timeZone, titleFromName: usesName } = upload
+    const { files, fields, compression, timeZone } = upload
     const isOwnersTitle = Boolean(fields.title) && !upload.titleIsFilename
     const examined = []
     // One after the other: each decode may take its share of memory.
     for (const file of files) {
-      const title = fields.title || (usesName ? titleFromName(file.originalName) : '')
-      const given = newFields({ ...fields, title })
+      const given = newFields({ ...fields, title: fields.title || titleFromName(file.originalName) })
       const picture = await examiner.examine(file.path, timeZone)
       const titled = isOwnersTitle || picture.title === null ? given : { ...given, title: picture.title }
       const completed = await completedByFile(titled, picture, equipment)

@@ -21,8 +21,6 @@ export interface ImageUpload {
   /** The site's. */
   timeZone: string
   demo: boolean
-  /** Blog uploads may leave the title out: the file's name is used. */
-  titleFromName: boolean
   /** The title that is given is only the file's name: one that stands in the file takes its place. */
   titleIsFilename: boolean
 }
