@@ -51,7 +51,7 @@ withOutbox(
     })
 
     await test.step('an earlier link ends with the next one', async () => {
-      await office.getByRole('button', { name: `Send the invitation to ${email} again` }).click()
+      await office.getByRole('button', { name: `Send again: invitation to ${email}` }).click()
       await says(office, 'Invitation stored')
       const earlier = link
       link = await mailedLink(dataDir, { to: email, path: '/login/invitation', before: [earlier] })

@@ -51,7 +51,7 @@ test('dialogs ask before what was typed is discarded', async ({ owner, visit, pr
     {
       name: "somebody's password",
       address: '/admin/settings?tab=users',
-      open: press('Set a password for Lost Input'),
+      open: press('Set password for Lost Input'),
       type: fillIn('New password'),
     },
     {

@@ -199,7 +199,7 @@ test('a post is written, illustrated, tagged, planned, previewed, published, rev
     expect([back.slug, back.published, back.content]).toEqual([slug, false, expect.stringContaining('Three nights')])
     await owner.delete(`/api/posts/${id}`)
     await page.reload()
-    await page.getByRole('button', { name: `Delete ${title} for good` }).click()
+    await page.getByRole('button', { name: `Delete for good: ${title}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
     await says(page, 'Deleted for good')
     await expect(page.getByText(title)).toHaveCount(0)

@@ -76,7 +76,7 @@ test('a processing is replaced and kept, visitors compare the two, and the owner
     for (const { viewport } of WIDTHS) {
       await page.setViewportSize(viewport)
       expect.soft(await findings(page), `at ${viewport.width}`).toEqual([])
-      await expect(versions.getByRole('button', { name: 'Make First processing final' })).toBeInViewport({ ratio: 1 })
+      await expect(versions.getByRole('button', { name: 'Make final: First processing' })).toBeInViewport({ ratio: 1 })
     }
   })
 
@@ -153,7 +153,7 @@ test('a processing is replaced and kept, visitors compare the two, and the owner
   await test.step('the owner hides one, and makes the first final again', async () => {
     await versions.getByRole('button', { name: 'Hide Without stars' }).click()
     await expect(versions.getByRole('listitem').filter({ hasText: 'Without stars' }).getByText('Hidden')).toBeVisible()
-    await versions.getByRole('button', { name: 'Make First processing final' }).click()
+    await versions.getByRole('button', { name: 'Make final: First processing' }).click()
     await says(page, '“First processing” is shown as the photograph now')
     expect(await image()).toMatchObject({
       path: former.path,

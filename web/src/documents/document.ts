@@ -111,7 +111,7 @@ export const documentHtml = ({
     `<link rel="icon" type="image/svg+xml" href="${icon}" sizes="any">` +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">` +
     `${feedLinks}${style}${placeholders && `<style>${placeholders}</style>`}</head>` +
-    `<body>${wordmark.trim()}<div id="root"${body === undefined ? '' : ' data-rendered'}>${body ?? frame}</div>` +
+    `<body><div hidden>${wordmark.trim()}</div><div id="root"${body === undefined ? '' : ' data-rendered'}>${body ?? frame}</div>` +
     `<script type="application/json" id="data">${escaped(data)}</script>` +
     `<script data-entry="${entry}" data-modules="${modules.join(' ')}">${bootScript}</script></body></html>`
   // The last: styled-components puts empty style elements into the head and fills them from the script.

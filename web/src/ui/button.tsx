@@ -169,10 +169,15 @@ export function Button({
   )
 }
 
+const OPTIONS = ['variant', 'size', 'icon', 'block'] satisfies (keyof Options)[] as readonly string[]
+
 /** A link that looks like a button. Inside one document: `<ButtonLink as={Link} to="…">`. */
-export const ButtonLink = styled(Linked).attrs<Options & Partial<Shape>>(({ variant, size: height, icon, block }) => ({
-  $variant: variant ?? 'secondary',
-  $size: height ?? 'medium',
-  $icon: icon ?? false,
-  $block: block ?? false,
-}))<Options>``
+export const ButtonLink = styled(Linked)
+  // They are no attributes of a link.
+  .withConfig({ shouldForwardProp: name => !OPTIONS.includes(name) })
+  .attrs<Options & Partial<Shape>>(({ variant, size: height, icon, block }) => ({
+    $variant: variant ?? 'secondary',
+    $size: height ?? 'medium',
+    $icon: icon ?? false,
+    $block: block ?? false,
+  }))<Options>``

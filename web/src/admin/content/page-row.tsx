@@ -111,7 +111,12 @@ export const PageRow = ({ page, zone, index, count, isDragged, onMove, onLabel, 
           <span>{shortDate(page.createdAt, zone)}</span>
           {page.author && <span>{page.author.name}</span>}
           {page.publishAt && <span>{plannedLabel(page.publishAt, zone)}</span>}
-          <LabelButton variant="quiet" size="small" onClick={onLabel} aria-label={`Menu label of ${page.title}`}>
+          <LabelButton
+            variant="quiet"
+            size="small"
+            onClick={onLabel}
+            aria-label={`${page.menuLabel ? `In the menu: ${page.menuLabel}. ` : ''}Menu label of ${page.title}`}
+          >
             {page.menuLabel ? `In the menu: ${page.menuLabel}` : 'Menu label'}
           </LabelButton>
         </Facts>

@@ -76,14 +76,14 @@ export function useDeleteImages() {
           <>
             <p>{`Are you sure you want to delete ${describe(images)}? ${images.length === 1 ? 'It stays' : 'They stay'} in the trash for 30 days and can be brought back.`}</p>
             {consequences.length > 0 && (
-              <Uses aria-label="What shows it">
+              <Uses tabIndex={0} aria-label="What shows it">
                 {consequences.map(({ key, text }) => (
                   <li key={key}>{text}</li>
                 ))}
               </Uses>
             )}
             {kept.length > 0 && (
-              <Uses aria-label="What is not deleted">
+              <Uses tabIndex={0} aria-label="What is not deleted">
                 {kept.map(each => (
                   <li key={each.image.id}>{reasonToKeep(each)}</li>
                 ))}

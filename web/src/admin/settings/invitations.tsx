@@ -69,7 +69,7 @@ function InvitationRow({ invitation, zone }: { invitation: Invitation; zone: str
           size="small"
           loading={sending.isBusy}
           onClick={() => void sendAgain()}
-          aria-label={`Send the invitation to ${email} again`}
+          aria-label={`Send again: invitation to ${email}`}
         >
           Send again
         </Button>

@@ -48,7 +48,7 @@ export function NewUserForm() {
     success: { title: 'New user created successfully' },
   })
   return (
-    <Form form={form} action="Create user" autoComplete="off">
+    <Form form={form} action="Create user" autoComplete="off" aria-labelledby="new-user">
       <Fields $columns={2}>
         <TextField label="Name" required maxLength={userLimits.name} autoComplete="off" {...form.text('name')} />
         <TextField

@@ -37,7 +37,7 @@ describe('owner who disables a user', () => {
 describe('owner who sets a password', () => {
   it('chooses whether the second factor goes too, and reads what has ended', async () => {
     await open()
-    await user.click(screen.getByRole('button', { name: 'Set a password for Kim' }))
+    await user.click(screen.getByRole('button', { name: 'Set password for Kim' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New password for Kim' }))
     for (const label of ['New password', 'Confirm new password'])
       await fill(dialog.getByLabelText(label), 'given by the owner')

@@ -98,7 +98,7 @@ function UserRow({ user, isMe, since }: UserRowProps) {
                 </option>
               ))}
             </RoleChoice>
-            <Button size="small" onClick={() => setSettingPassword(true)} aria-label={`Set a password for ${name}`}>
+            <Button size="small" onClick={() => setSettingPassword(true)} aria-label={`Set password for ${name}`}>
               Set password
             </Button>
             <Button
@@ -140,7 +140,7 @@ export const UsersTab = () => (
     <section>
       <Stack $gap={5}>
         <div>
-          <SectionTitle>Create user</SectionTitle>
+          <SectionTitle id="new-user">Create user</SectionTitle>
           <Caption>Without a mail: you choose their first password, and they have to change it.</Caption>
         </div>
         <NewUserForm />

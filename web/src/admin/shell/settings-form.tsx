@@ -36,6 +36,8 @@ interface SettingsFormProps {
   /** When saving fails and the server gives no reason. */
   failure: string
   success: string
+  /** Names the form, where a screen has several. */
+  'aria-labelledby'?: string
   children?: ReactNode
 }
 
@@ -53,6 +55,7 @@ function LoadedForm({
   success,
   children,
   stored,
+  ...rest
 }: SettingsFormProps & { stored: SettingValues }) {
   const save = useSaveSettings()
   // Only what differs from what is stored: the other fields follow it.
@@ -89,7 +92,7 @@ function LoadedForm({
   })
 
   return (
-    <Form form={form} disabled={!form.isDirty}>
+    <Form {...rest} form={form} disabled={!form.isDirty}>
       {fields.map(({ key, label, hint, placeholder, multiline, type, options, maxLength, suggestions }) => {
         const field = {
           label,

@@ -74,7 +74,7 @@ function TrashLine({ item, kind, zone }: { item: Trashed; kind: TrashKind; zone:
           size="small"
           variant="danger"
           onClick={() => void remove(item)}
-          aria-label={`Delete ${item.title} for good`}
+          aria-label={`Delete for good: ${item.title}`}
         >
           Delete for good
         </Button>

@@ -58,6 +58,12 @@ const isOurs = (address: string) => /^\/(?:api\/skybug\/chart\.|uploads\/)/.test
 const isElsewhere = (address: string) => /^https?:\/\//.test(address)
 
 const components: Components = {
+  // Only the first row of a table in Markdown has headers.
+  th: ({ children, style }) => (
+    <th scope="col" style={style}>
+      {children}
+    </th>
+  ),
   img: ({ src, alt }) => (typeof src === 'string' && isOurs(src) ? <ChartThumb src={src} alt={alt ?? ''} /> : null),
   a: ({ href = '', children }) => {
     if (href.startsWith('/') && !href.startsWith('//')) return <SiteLink to={href}>{children}</SiteLink>

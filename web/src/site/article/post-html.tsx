@@ -6,6 +6,8 @@ import { Prose } from './prose.ts'
 const frame = /<iframe\b([^>]*)><\/iframe>/g
 const attribute = (attributes: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]
 
+const VIDEO_NOTE = 'YouTube loads only after you press play.'
+
 /**
  * Puts a button in front of every video in sanitized post HTML, so that no browser connects to YouTube before the video is
  * wanted. Where no script runs, the frame stays. Values stay escaped as they are: attributes go into attributes.
@@ -15,9 +17,28 @@ export const withClickToPlayVideos = (html: string): string =>
     const source = attribute(attributes, 'src')?.replace(/\?.*$/, '')
     if (!source) return whole
     const title = attribute(attributes, 'title') ?? 'YouTube video'
-    const button = `<button type="button" class="video-play" data-video="${source}" data-title="${title}" aria-label="Play: ${title}">YouTube loads only after you press play.</button>`
+    const button = `<button type="button" class="video-play" data-video="${source}" data-title="${title}" aria-label="Play: ${title}. ${VIDEO_NOTE}">${VIDEO_NOTE}</button>`
     return `${button}<noscript>${whole}</noscript>`
   })
+
+/**
+ * Makes what scrolls sideways in sanitized post HTML, code and tables, reachable by keyboard, and says which cells each
+ * header of a table is for: those below in a row of headers alone, otherwise those beside it.
+ */
+export const withAccessibleBlocks = (html: string): string => {
+  let codeBlocks = 0
+  return html
+    .replace(/<pre(?=[\s>])/g, tag => {
+      codeBlocks += 1
+      // Each landmark has a name of its own.
+      return `${tag} tabindex="0" role="region" aria-label="Code${codeBlocks > 1 ? ` ${codeBlocks}` : ''}"`
+    })
+    .replace(/<table(?=[\s>])/g, '$& tabindex="0"')
+    .replace(/<tr[\s>].*?<\/tr>/gs, row => {
+      const scope = /<td[\s>]/.test(row) ? 'row' : 'col'
+      return row.replace(/<th(?=[\s>])(?![^>]*\sscope=)/g, `$& scope="${scope}"`)
+    })
+}
 
 /** A link to this document's own screens that the visitor wants to follow here and now. */
 const sameDocumentAddress = (event: MouseEvent): string | undefined => {
@@ -44,7 +65,7 @@ const playVideo = (button: HTMLElement): void => {
 /** The sanitized HTML of a post or page. Links inside the site move without a new document; videos load when they are wanted. */
 export const PostHtml = ({ html }: { html: string }) => {
   const navigate = useNavigate()
-  const shown = useMemo(() => ({ __html: withClickToPlayVideos(html) }), [html])
+  const shown = useMemo(() => ({ __html: withAccessibleBlocks(withClickToPlayVideos(html)) }), [html])
   const follow = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.video-play') : null
     if (button) return playVideo(button)

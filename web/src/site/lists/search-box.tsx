@@ -73,6 +73,10 @@ export const SearchBox = ({ label, list, value, onChange, chosen = {} }: SearchB
         {valuesOf(chosen).map(([name, each]) => (
           <input key={`${name} ${each}`} type="hidden" name={name} value={each} />
         ))}
+        {/* For voice control and browsers whose Enter key needs it; the keyboard has Enter. */}
+        <Spoken as="button" type="submit" tabIndex={-1}>
+          Search
+        </Spoken>
       </form>
       <Icon name="search" small />
     </Box>

@@ -111,11 +111,11 @@ export function Toolbar({ editor }: { editor: Editor }) {
   return (
     <>
       <Bar aria-label="Formatting">
-        <ToolButton label="Heading" pressed={state.heading} onPress={() => run().toggleHeading({ level: 2 }).run()}>
+        <ToolButton label="H2 heading" pressed={state.heading} onPress={() => run().toggleHeading({ level: 2 }).run()}>
           H2
         </ToolButton>
         <ToolButton
-          label="Subheading"
+          label="H3 subheading"
           pressed={state.subheading}
           onPress={() => run().toggleHeading({ level: 3 }).run()}
         >

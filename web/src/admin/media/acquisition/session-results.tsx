@@ -8,6 +8,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { quantity } from '../../shell/format.ts'
 import type { MergedSessions } from './merge-sessions.ts'
 
+/** It scrolls, so it takes the focus. */
 const Lines = styled.ul`
   max-height: 12rem;
   margin-top: ${space[2]};
@@ -79,7 +80,7 @@ export const FrameSummary = ({
     {leftOut.length > 0 && (
       <LeftOut>
         <summary>{quantity(leftOut.length, 'file')} left out</summary>
-        <Lines>
+        <Lines tabIndex={0}>
           {leftOut.map(({ file, reason }, index) => (
             <li key={index}>
               {file} <span>{reason}</span>
@@ -115,7 +116,7 @@ export const CsvSummary = ({ file, csv, merged }: CsvSummaryProps) =>
   csv.errors.length > 0 ? (
     <Note kind="danger" role="alert">
       Nothing was added from {file}:{videoText(csv)}
-      <Lines>
+      <Lines tabIndex={0}>
         {csv.errors.map(({ line, column, message }, index) => (
           <li key={index}>
             Line {line}

@@ -87,7 +87,7 @@ export function useHideImages() {
       message: (
         <>
           <p>Visitors find a hidden picture nowhere, and its files only if they have them already.</p>
-          <Uses aria-label="What shows it">
+          <Uses tabIndex={0} aria-label="What shows it">
             {uses.map((use, index) => (
               <li key={index}>{consequence(use)}</li>
             ))}

@@ -134,7 +134,7 @@ const VersionLine = ({ image, version, actions, onEdit }: VersionLineProps) => {
         <Button
           size="small"
           disabled={isBusy || state !== 'ready'}
-          aria-label={`Make ${label} final`}
+          aria-label={`Make final: ${label}`}
           onClick={() => void makeFinal()}
         >
           Make final

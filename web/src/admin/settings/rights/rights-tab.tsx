@@ -66,7 +66,7 @@ const miningFields = [
 export const RightsTab = () => (
   <Stack $gap={6}>
     <Section>
-      <h2>Photographs</h2>
+      <h2 id="photograph-rights">Photographs</h2>
       <p>
         These are written into the files that visitors get and into what search engines read, and shown under each
         photograph. When you change them, all files follow within minutes, and their compression stays as it is. The
@@ -76,17 +76,23 @@ export const RightsTab = () => (
         fields={photographFields(useSettings())}
         success="Rights updated"
         failure="Failed to update settings"
+        aria-labelledby="photograph-rights"
       />
     </Section>
     <Section>
-      <h2>Text and data mining</h2>
+      <h2 id="mining-rights">Text and data mining</h2>
       <p>
         A reservation under Article 4 of the EU’s directive 2019/790, in a form that machines read: a file at a
         well-known address, a header with every page and picture, a property in the files of pictures, and lines in
         robots.txt for robots that collect for training. It tells others what you reserve; it locks nothing. Whoever
         ignores it can still fetch what visitors see, and search engines still find you.
       </p>
-      <SettingsForm fields={miningFields} success="Reservation updated" failure="Failed to update settings" />
+      <SettingsForm
+        fields={miningFields}
+        success="Reservation updated"
+        failure="Failed to update settings"
+        aria-labelledby="mining-rights"
+      />
     </Section>
   </Stack>
 )
