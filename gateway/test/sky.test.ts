@@ -125,6 +125,9 @@ test.each([
   'lat=0&lon=0&time=yesterday',
   'lat=0&lon=0&time=2026-11-21T23:00:00',
   'lat=0&lon=0&time=1800-01-01T00:00:00Z',
+  // With a whole hour, as the front cache keeps it.
+  'lat=0&lon=0&time=2026-02-30T23:00:00Z',
+  'lat=0&lon=0&time=2026-11-21T24:00:00Z',
 ])('nonsense is 400 with a message: %j', async query => {
   for (const path of ['tonight', 'objects/Mars', 'chart.svg', 'chart.png']) {
     const { status, body } = await computed(`/api/skybug/${path}?${query}`)

@@ -1,3 +1,4 @@
+import { parse as parseQuery } from 'node:querystring'
 import { z } from 'zod'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import type { SkybugClient } from '../../clients/skybug-client.ts'
@@ -17,14 +18,11 @@ import {
   townsSchema,
   zonedSkyQuery,
 } from './sky-schemas.ts'
-import { parseDecimal } from '../../routing/fields.ts'
 
 const HOUR = 3_600_000
-const ZONED = /(?:Z|[+-]\d\d:\d\d)$/
 
 /** A coordinate as a key has it, when it is a multiple of a tenth of a degree; else null. */
-const tenth = (text: string | null): string | null => {
-  const value = parseDecimal(text ?? '')
+const tenth = (value: number): string | null => {
   const rounded = Math.round(value * 10)
   // -0.0 is 0.0.
   return Math.abs(value * 10 - rounded) < 1e-9 ? ((rounded || 0) / 10).toFixed(1) : null
@@ -32,18 +30,19 @@ const tenth = (text: string | null): string | null => {
 
 /**
  * A night is cached for a place of a tenth of a degree and a whole hour: what our own screens request. Without a time
- * the current hour is meant, until it ends. More exact requests are computed exactly.
+ * the current hour is meant, until it ends. More exact requests are computed exactly, and invalid ones get to the route,
+ * which says what is wrong with them.
  */
 const tonightKey = (query: URLSearchParams, now = Date.now()): CacheKey | null => {
-  const [lat, lon] = [tenth(query.get('lat')), tenth(query.get('lon'))]
+  const { data } = zonedSkyQuery.safeParse(parseQuery(query.toString()))
+  if (!data) return null
+  const [lat, lon] = [tenth(data.lat), tenth(data.lon)]
   if (lat === null || lon === null) return null
-  const given = query.get('time')
-  const time = given ? (ZONED.test(given) ? Date.parse(given) : NaN) : Math.floor(now / HOUR) * HOUR
-  if (!(time % HOUR === 0)) return null
+  const time = data.time?.getTime() ?? Math.floor(now / HOUR) * HOUR
+  if (time % HOUR !== 0) return null
   const key = new URLSearchParams({ lat, lon, time: new Date(time).toISOString() })
-  const timeZone = query.get('timeZone')
-  if (timeZone) key.set('timeZone', timeZone)
-  return { query: key, ...(given ? {} : { until: time + HOUR }) }
+  if (data.timeZone) key.set('timeZone', data.timeZone)
+  return { query: key, ...(data.time ? {} : { until: time + HOUR }) }
 }
 
 const placeAndTime = ({ lat, lon, time }: z.output<typeof skyQuery>) => ({
