@@ -182,7 +182,8 @@ const segmentOf = (path: string) =>
 
 const routeOf = (target: Target): string => {
   if (target.kind === 'document') return `document:${target.document === 'public' ? target.screen : target.document}`
-  if (target.kind === 'file') return target.path.replace(/\d+/, ':n').replace(/(?<=^\/blog\/tags\/)[^/]+/, ':slug')
+  if (target.kind === 'file')
+    return target.path.replace(/\d+/, ':n').replace(/(?<=^\/(?:blog\/tags|albums)\/)[^/]+/, ':slug')
   return { asset: '/assets/*', redirect: 'document:moved', 'not-found': 'document:not-found' }[target.kind]
 }
 
