@@ -77,6 +77,24 @@ describe('upload queue', () => {
     expect(calls).toHaveLength(4)
   })
 
+  it('retries only what failed, neither what was stored nor what was cancelled', async () => {
+    const { queue, calls, last } = fakeServer()
+    const done = queue.start(files('a', 'b', 'c', 'd'))
+    queue.cancel(queue.snapshot()[1]!.key)
+    last().resolve(stored(1))
+    await turn()
+    expect(last().name).toBe('c')
+    last().reject(new Error('damaged'))
+    await done
+    const again = queue.retry()
+    last().resolve(stored(3))
+    await turn()
+    last().resolve(stored(4))
+    await again
+    expect(states(queue.snapshot())).toEqual(['processing', 'cancelled', 'processing', 'processing'])
+    expect(calls.map(({ name }) => name)).toEqual(['a', 'c', 'c', 'd'])
+  })
+
   it('resumes without the failed file', async () => {
     const { queue, last } = fakeServer()
     const done = queue.start(files('a', 'b'))

@@ -151,11 +151,12 @@ export function createUploadQueue<File>(dependencies: UploadDependencies<File>) 
       set([...remaining, ...added])
       return run()
     },
-    /** Goes on after a failure: with this file, or with every one that has not been stored. */
+    /** Goes on after a failure: with this file, or with every one that failed; then with those that wait. */
     retry: (key?: number) => {
       set(
         uploads.map(upload =>
-          isOpen(upload.state) && upload.imageId === null && (key === undefined || upload.key === key)
+          upload.imageId === null &&
+          (key === undefined ? upload.state === 'failed' : upload.key === key && isOpen(upload.state))
             ? { ...upload, state: 'waiting', error: null }
             : upload,
         ),
