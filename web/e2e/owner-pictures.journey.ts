@@ -34,7 +34,7 @@ test('ten pictures at once, one of them bad; the others are kept, described, rep
     await says(page, 'No files selected')
     const files = page.locator('input[type=file]')
     await files.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }])
-    await expect(page.getByText('One file is no picture and was left out')).toBeVisible()
+    await expect(page.getByText('notes.txt is not a picture')).toBeVisible()
   })
 
   await test.step('the fourth of ten is damaged', async () => {

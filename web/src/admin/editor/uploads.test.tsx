@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { user } from '../../site/testing/user.ts'
+import { toastsNow } from '../../ui/feedback/toast.ts'
 import { answer, ownersImage } from '../testing/as-owner.tsx'
 import { readCopies } from './local-copy.tsx'
 import { draft, openDesk, press, withEditorsServer, write } from './testing/open-desk.tsx'
@@ -113,6 +114,19 @@ describe('a picture that is being uploaded into a text', () => {
     await finish('m31', uploaded(7))
     await screen.findByText('Saved and published')
     expect(savedTexts()).toEqual([expect.stringContaining('picture-7.webp')])
+  })
+
+  it('comes without the other files of its batch, which are named with the reason', async () => {
+    const finish = holdUploads()
+    await openDesk(draft())
+    const others = ['notes.txt', 'M31.fits'].map(name => new File(['x'], name, { type: '' }))
+    await user.upload(screen.getByLabelText('Upload image', { selector: 'input' }), [...others, file('m31.jpg')])
+    await finish('m31', uploaded(7))
+    expect(toastsNow().find(({ open }) => open)).toMatchObject({
+      title: '2 files left out',
+      description: 'notes.txt is not a picture. M31.fits is for the gallery: upload it there.',
+    })
+    await waitFor(() => expect(document.querySelector('img')).not.toBeNull())
   })
 
   it('is left out once its place is removed', async () => {

@@ -16,6 +16,23 @@ export const isPicture = (file: { type: string }): boolean => file.type.startsWi
 export const isPhotograph = (file: { type: string; name: string }): boolean =>
   isPicture(file) || /\.(?:fits?|fts|xisf)$/i.test(file.name)
 
+/** A file of a batch that is not sent, and why. */
+export interface LeftOutFile {
+  name: string
+  reason: string
+}
+
+const REASONS: [RegExp, string][] = [
+  [/\.(?:cr2|cr3|crw|nef|nrw|arw|orf|rw2|raf|pef|dng)$/i, 'is a raw file: export it as JPEG or TIFF'],
+  // In the gallery, these are photographs.
+  [/\.(?:fits?|fts|xisf)$/i, 'is for the gallery: upload it there'],
+]
+
+export const leftOutFile = ({ name }: { name: string }): LeftOutFile => ({
+  name,
+  reason: REASONS.find(([ending]) => ending.test(name))?.[1] ?? 'is not a picture',
+})
+
 type UploadLimits = ApiResponse<'/api/admin/upload-limits', 'get'>
 
 /** How large an uploaded file may be; configured where the site runs. */

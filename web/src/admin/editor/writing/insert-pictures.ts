@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import type { Image } from '../../../api/admin/images.ts'
-import { isPicture } from '../../../api/admin/uploads.ts'
+import { isPicture, leftOutFile } from '../../../api/admin/uploads.ts'
 import { toastDanger } from '../../shell/errors.ts'
+import { quantity } from '../../shell/format.ts'
 import { pictureOf } from './figure.tsx'
 import { startTextUpload } from './text-uploads.ts'
 import { insertPlaces } from './upload-place.tsx'
@@ -39,13 +40,20 @@ export function insertFromLibrary(editor: Editor, image: Image): void {
     .run()
 }
 
+/** Names the files of a batch that are not inserted, each with the reason. */
+function reportLeftOut(files: readonly File[]): void {
+  const others = files.filter(file => !isPicture(file)).map(leftOutFile)
+  if (others.length === 0) return
+  if (files.length === 1) return toastDanger('Please select an image file', 'Invalid file')
+  const reasons = others.map(({ name, reason }) => `${name} ${reason}.`).join(' ')
+  toastDanger(reasons, `${quantity(others.length, 'file')} left out`)
+}
+
 /** Uploads files and marks their places where they were dropped or pasted. Returns whether there was a picture among them. */
 export function insertPictures(editor: Editor, files: readonly File[], at = editor.state.selection.to): boolean {
   const pictures = files.filter(isPicture)
-  if (pictures.length === 0) {
-    if (files.length > 0) toastDanger('Please select an image file', 'Invalid file')
-    return false
-  }
+  reportLeftOut(files)
+  if (pictures.length === 0) return false
   const failure = pictures.length > 1 ? 'Failed to upload images' : 'Failed to upload image'
   insertPlaces(
     editor,

@@ -101,6 +101,18 @@ describe('gallery upload', () => {
     await screen.findByText(/up to 100 MB and 200 megapixels each/)
   })
 
+  it('names each file that it leaves out, with the reason', async () => {
+    open(EndlessRequest)
+    const files = ['notes.txt', 'M31.CR2'].map(name => new File(['x'], name, { type: '' }))
+    const input = screen.getByLabelText<HTMLInputElement>('Choose files', { selector: 'input' })
+    await user.upload(input, [...files, wanted().file])
+    await screen.findByText('2 files left out:')
+    const items = screen.getAllByRole('listitem').map(item => item.textContent)
+    expect(items).toContain('notes.txt is not a picture')
+    expect(items).toContain('M31.CR2 is a raw file: export it as JPEG or TIFF')
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
+  })
+
   it('says that no files are selected only as long as that is true', async () => {
     open(EndlessRequest)
     await user.click(screen.getByRole('button', { name: 'Upload' }))

@@ -4,7 +4,7 @@ import { useImageActions, type ImageType } from '../../../api/admin/images.ts'
 import { titleOf, type PictureFields } from '../../../api/admin/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { ErrorText, Field, Fields, Hint } from '../../../ui/fields/field.tsx'
+import { ErrorText, Field, Fields } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/input.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { dismissToast } from '../../../ui/feedback/toast.ts'
@@ -103,19 +103,14 @@ function CommonFields({ form }: { form: ReturnType<typeof useForm<UploadValues>>
   )
 }
 
-const leftOutMessage = (count: number): string =>
-  count === 1 ? 'One file is no picture and was left out' : `${count} files are no pictures and were left out`
-
 /** Several pictures at once: one call per file, in order, stopping at the first that fails. */
 export function GalleryUpload({ onShowImages }: { onShowImages: () => void }) {
   const [editing, setEditing] = useState<number | null>(null)
-  const [leftOut, setLeftOut] = useState(0)
   const form = useForm({
     initial,
     validate: ({ files }) => (files.length === 0 ? { files: 'No files selected' } : {}),
     invalid: () => ({ title: 'Error', description: 'No files selected' }),
     save: async ({ files, ...fields }) => {
-      setLeftOut(0)
       void uploadQueue.start(
         files.map((file, index) => ({
           file: { file, fields },
@@ -134,7 +129,7 @@ export function GalleryUpload({ onShowImages }: { onShowImages: () => void }) {
   const uploads = useUploads()
   const running = uploadQueue.isRunning()
   const waiting = uploads.filter(({ state }) => state === 'waiting').length
-  const retryable = uploads.filter(({ state, imageId }) => imageId === null && state !== 'ready').length
+  const failed = uploads.filter(({ state, imageId }) => state === 'failed' && imageId === null).length
 
   useEffect(() => {
     subscribeToUploads(() => void uploaded())
@@ -144,14 +139,12 @@ export function GalleryUpload({ onShowImages }: { onShowImages: () => void }) {
   return (
     <Stack $gap={5}>
       <DropZone
-        onPictures={(pictures, others) => {
+        onPictures={pictures => {
           // The toast that none were selected is not true any more.
           if (form.errors.files) dismissToast()
           form.change({ files: [...files, ...pictures] })
-          setLeftOut(others)
         }}
       />
-      <div role="status">{leftOut > 0 && <Hint>{leftOutMessage(leftOut)}</Hint>}</div>
       <ChosenFiles
         files={files}
         onRemove={removed => form.change({ files: files.filter((_, index) => index !== removed) })}
@@ -166,14 +159,14 @@ export function GalleryUpload({ onShowImages }: { onShowImages: () => void }) {
         {!running && waiting > 0 && (
           <Button onClick={() => void uploadQueue.resume()}>{`Continue with the other ${waiting}`}</Button>
         )}
-        {!running && retryable > 1 && (
+        {!running && failed > 1 && (
           <Button
             onClick={() => {
               form.change({ files })
               void uploadQueue.retry()
             }}
           >
-            {`Retry ${retryable} files`}
+            {`Retry ${failed} failed files`}
           </Button>
         )}
       </Row>
