@@ -5,7 +5,7 @@ import { warnOfUnknownProxy } from './unknown-proxy.ts'
 const start = (trustedHops: number) => {
   const warn = jest.fn<(message: string) => void>()
   const next = jest.fn()
-  const listener = warnOfUnknownProxy({ logger: { warn: warn as never }, trustedHops }, next)
+  const listener = warnOfUnknownProxy({ logger: { warn }, trustedHops }, next)
   const send = (remoteAddress: string, headers: Record<string, string> = {}) =>
     listener({ headers, socket: { remoteAddress } } as unknown as IncomingMessage, {} as ServerResponse)
   return { warn, next, send }

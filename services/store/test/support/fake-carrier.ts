@@ -16,7 +16,7 @@ interface Bought {
 }
 
 /** How it misbehaves. */
-export interface Behavior {
+interface Behavior {
   /** Requests wait until the behavior changes. */
   holds: boolean
   /** 500 to everything. */
@@ -38,7 +38,7 @@ const usual: Behavior = {
   ...{ refusesLabels: false, othersBuy: 0, price: '9.85' },
 }
 
-export interface CarrierRequest {
+interface CarrierRequest {
   method: string
   path: string
   authorization: string

@@ -27,7 +27,7 @@ interface FakeRefund {
   failure_reason: string | null
 }
 
-export interface StripeBehavior {
+interface StripeBehavior {
   /** Requests of this kind, such as 'POST /v1/payment_intents', wait until the behavior changes. */
   holds: string | null
   /** So many of the next calls are 500, without having done anything. */
@@ -45,7 +45,7 @@ export interface StripeBehavior {
 }
 
 /** A request as it came. */
-export interface StripeRequest {
+interface StripeRequest {
   /** 'POST /v1/payment_intents' */
   what: string
   idempotencyKey: string | null
