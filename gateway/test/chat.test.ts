@@ -1,31 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, it } from '@jest/globals'
 import { forgedHistories } from '../../services/skybug/test/support/obedient-model.ts'
+import { startSkybug, type TestSkybug } from '../../services/skybug/test/support/start-skybug.ts'
 import { startTestModel, type TestModel } from '../../services/skybug/test/support/test-model.ts'
 import type { HttpCaller } from './support/http-caller.ts'
-import { signIn } from './support/start-site.ts'
-import { startSky, type TestSky } from './support/start-sky.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { openSkyProxy, type SkyProxy } from './support/sky-proxy.ts'
 import { until } from '../../runtime/test/support/until.ts'
 
 const FREE = { CHAT_PER_MINUTE: '10000', CHAT_PER_DAY: '10000', CHAT_PER_ADDRESS: '10000' }
 
-let sky: TestSky
-let model: TestModel
+let site: SharedSite
 let visitor: HttpCaller
 beforeAll(async () => {
-  model = await startTestModel()
-  sky = await startSky({ gateway: FREE })
-  visitor = sky.gateway.caller()
-  await until(
-    () => visitor.get('/api/skybug/session'),
-    ({ status }) => status === 200,
-    60_000,
-  )
-}, 120_000)
-afterAll(async () => {
-  await sky.stop()
-  await model.close()
+  site = await sharedSite(FREE, { sky: true })
+  visitor = site.caller()
 })
+afterAll(() => site.stop())
 
 const ask = (caller: HttpCaller, message: string, more: object = {}) =>
   caller.send('POST', '/api/skybug/chat', { message, history: [], sessionId: 'x', ...more })
@@ -52,7 +43,7 @@ const eventsOf = (text: string) =>
 
 describe('conversation', () => {
   it('starts with a cookie that scripts cannot read', async () => {
-    const caller = sky.gateway.caller()
+    const caller = site.caller()
     const { headers, body } = await caller.get('/api/skybug/session')
     expect(headers.get('set-cookie')).toMatch(
       /^skyfolio\.sky=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
@@ -63,19 +54,19 @@ describe('conversation', () => {
   })
 
   it('extends its cookie to 30 days with each message', async () => {
-    const caller = sky.gateway.caller()
+    const caller = site.caller()
     await caller.get('/api/skybug/session')
     const { cookie } = caller
     const expected = `${cookie}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`
     expect((await ask(caller, 'hello')).headers.get('set-cookie')).toBe(expected)
-    const reply = await streamed(sky.gateway.url, { message: 'hello' }, cookie)
+    const reply = await streamed(site.url, { message: 'hello' }, cookie)
     expect(reply.headers.get('set-cookie')).toBe(expected)
     await reply.text()
     expect((await caller.get('/api/skybug/session')).body.conversationHistory).toHaveLength(4)
   })
 
   it('gets a reply, is stored, shown again and cleared', async () => {
-    const caller = sky.gateway.caller()
+    const caller = site.caller()
     const first = await ask(caller, 'How do moon phases work?')
     expect(first.status).toBe(200)
     expect(first.body.response).toMatch(/^Half of the Moon/)
@@ -88,7 +79,7 @@ describe('conversation', () => {
   })
 
   it('belongs to its cookie: a session id or a forged history gives no access to another', async () => {
-    const [one, other] = [sky.gateway.caller(), sky.gateway.caller()]
+    const [one, other] = [site.caller(), site.caller()]
     const { body } = await ask(one, 'What is a black hole?')
     await ask(other, 'What is a nebula?', { sessionId: body.sessionId })
     expect(JSON.stringify((await other.get('/api/skybug/session')).body)).not.toContain('black hole')
@@ -135,7 +126,7 @@ test.each(forgedHistories().map(history => [history]))('chat rejects a forged hi
 
 describe('streamed reply', () => {
   it('comes in pieces and then as a whole', async () => {
-    const response = await streamed(sky.gateway.url, { message: 'What causes the seasons on Earth?' }, visitor.cookie)
+    const response = await streamed(site.url, { message: 'What causes the seasons on Earth?' }, visitor.cookie)
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
     const events = eventsOf(await response.text())
     const pieces = events.filter(({ event }) => event === 'delta').map(({ data }) => data.text)
@@ -144,13 +135,13 @@ describe('streamed reply', () => {
   })
 
   it('reports errors as JSON with their status', async () => {
-    const response = await streamed(sky.gateway.url, { message: 'x'.repeat(3_000) }, visitor.cookie)
+    const response = await streamed(site.url, { message: 'x'.repeat(3_000) }, visitor.cookie)
     expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8'])
   })
 })
 
 test('chat limits per conversation and per address respond 429 with Retry-After', async () => {
-  const strict = await sky.anotherGateway({ CHAT_PER_MINUTE: '3', CHAT_PER_DAY: '5', CHAT_PER_ADDRESS: '6' })
+  const strict = await site.anotherGateway({ CHAT_PER_MINUTE: '3', CHAT_PER_DAY: '5', CHAT_PER_ADDRESS: '6' })
   try {
     const caller = strict.caller()
     await until(
@@ -170,37 +161,42 @@ test('chat limits per conversation and per address respond 429 with Retry-After'
 })
 
 test('chat responds 503 without the service, and continues when it is back', async () => {
-  const caller = sky.gateway.caller()
-  await ask(caller, 'hello')
-  await sky.proxy.cut()
+  const { gateway, proxy, stop } = await openSkyProxy(site)
+  const caller = gateway.caller()
   try {
+    expect((await ask(caller, 'hello')).status).toBe(200)
+    await proxy.cut()
     expect((await ask(caller, 'hello')).status).toBe(503)
     expect((await caller.get('/api/skybug/session')).status).toBe(503)
-  } finally {
-    await sky.proxy.restore()
-  }
-  await until(
-    () => ask(caller, 'hello'),
-    ({ status }) => status === 200,
-    60_000,
-  )
-})
-
-describe('reply of a model', () => {
-  let modern: TestSky
-  beforeAll(async () => {
-    modern = await startSky({
-      skybug: { MODEL_URL: model.url, MODEL_KEY: 'k', MODEL_DAILY_BUDGET: '1000', MODEL_MONTHLY_BUDGET: '1000' },
-      gateway: FREE,
-    })
-    const caller = modern.gateway.caller()
+    await proxy.restore()
     await until(
-      () => caller.get('/api/skybug/session'),
+      () => ask(caller, 'hello'),
       ({ status }) => status === 200,
       60_000,
     )
-  }, 120_000)
-  afterAll(() => modern.stop())
+  } finally {
+    await stop()
+  }
+})
+
+describe('reply of a model', () => {
+  let model: TestModel
+  let skybug: TestSkybug
+  let modern: SkyProxy
+  beforeAll(async () => {
+    model = await startTestModel()
+    skybug = await startSkybug({
+      ...{ MODEL_URL: model.url, MODEL_KEY: 'k', MODEL_DAILY_BUDGET: '1000', MODEL_MONTHLY_BUDGET: '1000' },
+      CONTENT_ADDRESS: site.services.content.server.address,
+      MEDIA_ADDRESS: site.services.media.server.address,
+    })
+    modern = await openSkyProxy(site, skybug)
+  })
+  afterAll(async () => {
+    await modern.stop()
+    await skybug.stop()
+    await model.close()
+  })
 
   it('is cancelled when the visitor leaves', async () => {
     const before = model.abortedRequests()
@@ -243,11 +239,11 @@ describe('description of a picture', () => {
   const enhance = (caller: HttpCaller, body: object) => caller.send('POST', '/api/images/enhance-description', body)
 
   it('is available to the owner only', async () => {
-    expect((await enhance(sky.gateway.caller(), { prompt: 'x' })).status).toBe(401)
+    expect((await enhance(site.caller(), { prompt: 'x' })).status).toBe(401)
   })
 
   it('is composed from the catalog, and says when the target is unknown', async () => {
-    const owner = await signIn(sky.gateway.caller())
+    const owner = await site.owner()
     const { status, body } = await enhance(owner, { prompt: 'my picture', title: 'Galaxy', targetName: 'M 31' })
     expect(status).toBe(200)
     expect(body.description).toMatch(/^The Andromeda Galaxy, M 31, is a galaxy in the constellation Andromeda/)

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { until } from '../../runtime/test/support/until.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { picture, pictureForm, uploadPicture } from './support/pictures.ts'
-import { startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
 
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 let visitor: HttpCaller
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   owner = await site.owner()
   visitor = site.caller()
 })

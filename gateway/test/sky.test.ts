@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
-import { signIn } from './support/start-site.ts'
-import { startSky, type TestSky } from './support/start-sky.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { openSkyProxy } from './support/sky-proxy.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { uploadPicture } from './support/pictures.ts'
 import { until } from '../../runtime/test/support/until.ts'
@@ -8,19 +8,13 @@ import { until } from '../../runtime/test/support/until.ts'
 const HERE = 'lat=39.1&lon=-84.5'
 const WHEN = 'time=2026-11-21T23:00:00Z'
 
-let sky: TestSky
+let site: SharedSite
 let visitor: HttpCaller
 beforeAll(async () => {
-  sky = await startSky()
-  visitor = sky.gateway.caller()
-  // A service that has just started may not have been reached yet.
-  await until(
-    () => visitor.get(`/api/skybug/tonight?${HERE}&${WHEN}`),
-    ({ status }) => status === 200,
-    60_000,
-  )
-}, 120_000)
-afterAll(() => sky.stop())
+  site = await sharedSite({}, { sky: true })
+  visitor = site.caller()
+})
+afterAll(() => site.stop())
 
 /** What is computed for a request. On a busy machine it may take longer than a response: then that is 503, and sent again. */
 const computed = (address: string) =>
@@ -77,24 +71,33 @@ describe('tonight', () => {
 
   it('is served stale while the service is away, and 503 where nothing was computed', async () => {
     const known = `/api/skybug/tonight?lat=10.1&lon=20.2&${WHEN}`
-    expect((await computed(known)).status).toBe(200)
-    await sky.proxy.cut()
+    const { gateway, proxy, stop } = await openSkyProxy(site)
+    const caller = gateway.caller()
     try {
-      expect((await visitor.get(known)).status).toBe(200)
-      const { status, headers } = await visitor.get(`/api/skybug/tonight?lat=11.1&lon=20.2&${WHEN}`)
+      // Nights are kept once the gateway is subscribed to changes. From then on SkyBug is not asked again.
+      const bytesOfRequest = async () => {
+        const before = proxy.bytesSent()
+        await caller.get(known)
+        return proxy.bytesSent() - before
+      }
+      await until(bytesOfRequest, bytes => bytes === 0, 60_000)
+      await proxy.cut()
+      expect((await caller.get(known)).status).toBe(200)
+      const { status, headers } = await caller.get(`/api/skybug/tonight?lat=11.1&lon=20.2&${WHEN}`)
       expect([status, headers.get('retry-after') !== null]).toEqual([503, true])
+      await proxy.restore()
+      await until(
+        () => caller.get(`/api/skybug/tonight?lat=11.1&lon=20.2&${WHEN}`),
+        ({ status }) => status === 200,
+        60_000,
+      )
     } finally {
-      await sky.proxy.restore()
+      await stop()
     }
-    await until(
-      () => visitor.get(`/api/skybug/tonight?lat=11.1&lon=20.2&${WHEN}`),
-      ({ status }) => status === 200,
-      60_000,
-    )
   })
 
   it('has the best pictures of the gallery, and follows its changes', async () => {
-    const owner = await signIn(sky.gateway.caller())
+    const owner = await site.owner()
     const query = `/api/skybug/tonight?lat=40.1&lon=-80.5&time=2026-11-22T03:00:00Z`
     expect((await computed(query)).body.photographs).toEqual([])
     const image = await uploadPicture(owner, { title: 'My galaxy', targetName: 'M31', imageType: 'gallery' })
@@ -170,7 +173,7 @@ describe('chart', () => {
     expect(svg.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
     expect(svg.headers.get('cache-control')).toBe('private, max-age=86400')
     expect(svg.body).toMatch(/^<svg /)
-    const response = await fetch(`${sky.gateway.url}/api/skybug/chart.png?${HERE}&kind=finder&object=M42&width=256`)
+    const response = await fetch(`${site.url}/api/skybug/chart.png?${HERE}&kind=finder&object=M42&width=256`)
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('content-disposition')).toBeNull()
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -192,7 +195,7 @@ test('towns are found by the beginning of their names', async () => {
 
 describe('limits per network address', () => {
   const address = (host: string) => ({ 'x-forwarded-for': host })
-  const limited = (more: Record<string, string>) => sky.anotherGateway({ TRUST_PROXY_HOPS: '1', ...more })
+  const limited = (more: Record<string, string>) => site.anotherGateway({ TRUST_PROXY_HOPS: '1', ...more })
   const refusal = { status: 429, body: { message: 'Too many requests. Please try again in a moment.' } }
   const chartAt = (minute: number) =>
     `/api/skybug/chart.png?${HERE}&kind=moon&width=256&time=2027-01-01T00:${String(minute).padStart(2, '0')}:00Z`

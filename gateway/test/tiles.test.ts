@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import sharp from 'sharp'
 import { until } from '../../runtime/test/support/until.ts'
 import type { HttpCaller } from './support/http-caller.ts'
-import { pictureForm } from './support/pictures.ts'
-import { startSite, type TestSite } from './support/start-site.ts'
+import { picture, pictureForm } from './support/pictures.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
 
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 let visitor: HttpCaller
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   owner = await site.owner()
   visitor = site.caller()
 })
@@ -25,9 +24,7 @@ interface Tiled {
 const read = async (id: number, caller = visitor) => (await caller.get(`/api/images/${id}`)).body as unknown as Tiled
 
 async function uploadTiled(width: number): Promise<{ id: number; tiles: NonNullable<Tiled['tiles']> }> {
-  const picture = { width, height: 300, channels: 3, background: '#123' } as const
-  const bytes = await sharp({ create: picture }).jpeg().toBuffer()
-  const form = await pictureForm({ title: 'Wide', imageType: 'gallery' }, { bytes })
+  const form = await pictureForm({ title: 'Wide', imageType: 'gallery' }, { bytes: await picture(width, 300) })
   const { id } = (await owner.send('POST', '/api/images', form)).body as { id: number }
   const { tiles } = await until(
     () => read(id),

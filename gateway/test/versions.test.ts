@@ -3,14 +3,14 @@ import type { ImageJson } from '../src/api/media/image-schemas.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { picture, pictureForm, uploadPicture } from './support/pictures.ts'
 import { buy, item } from './support/shop.ts'
-import { startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
 import { until } from '../../runtime/test/support/until.ts'
 
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 let visitor: HttpCaller
 beforeAll(async () => {
-  site = await startSite({}, { storeReadsPictures: true })
+  site = await sharedSite({}, { storeReadsPictures: true })
   owner = await site.owner()
   visitor = site.caller()
 })

@@ -12,12 +12,14 @@ import { signIn, type Site } from './start-site.ts'
 /** A gateway of the file's own before the services that all test files of a process share. */
 export interface SharedSite extends Site {
   /** The services themselves. */
-  services: { content: Content; media: SharedMedia; store: Store }
+  services: { content: Content; media: SharedMedia; store: Store; skybug: TestSkybug | null }
 }
 
 interface SharedSiteOptions {
   /** Settings of a content service of the file's own. */
   content?: Record<string, string>
+  /** A store of the file's own that knows the pictures it sells. */
+  storeReadsPictures?: boolean
   /** SkyBug too, which others leave out. */
   sky?: boolean
   /** Imports, whose thread is bundled once. */
@@ -42,18 +44,19 @@ const shared = globalThis as {
  */
 export const sharedSite = async (
   environment: Record<string, string> = {},
-  { content: contentEnvironment, sky = false, imports = false }: SharedSiteOptions = {},
+  { content: contentEnvironment, storeReadsPictures = false, sky = false, imports = false }: SharedSiteOptions = {},
 ): Promise<SharedSite> => {
   const standard = await sharedContent()
   const content = contentEnvironment ? await startContent(contentEnvironment) : standard
   const media = await sharedMedia({ emptied: true })
-  const store = await reset(
-    (shared.skyfolioSiteStore ??= start(startStore({ CONTENT_ADDRESS: standard.server.address }))),
-  )
+  const contentAddress = { CONTENT_ADDRESS: standard.server.address }
+  const store = storeReadsPictures
+    ? await startStore({ ...contentAddress, MEDIA_ADDRESS: media.server.address })
+    : await reset((shared.skyfolioSiteStore ??= start(startStore(contentAddress))))
   // The store keeps the settings of the site for five seconds; this call reads them again, so that none of the last file's count.
   await store.orders.getOrderNotices({})
   const addresses = {
-    CONTENT_ADDRESS: standard.server.address,
+    ...contentAddress,
     MEDIA_ADDRESS: media.server.address,
     STORE_ADDRESS: store.server.address,
   }
@@ -75,13 +78,14 @@ export const sharedSite = async (
   const endWork = workOn(media)
   return {
     ...gateway,
-    services: { content, media, store },
+    services: { content, media, store, skybug },
     anotherGateway,
     owner: () => signIn(gateway.caller()),
     stop: async () => {
       await endWork()
       await gateway.stop()
       if (content !== standard) await content.stop()
+      if (storeReadsPictures) await store.stop()
     },
   }
 }
