@@ -227,7 +227,11 @@ test('shipping is estimated and addresses are not verified while no carrier is c
   expect((await site.caller().send('POST', '/api/store/calculate-shipping', question)).body).toEqual({
     ...{ shippingCost: '15.00', carrier: 'USPS Priority Mail (estimated)', estimated: true },
   })
-  const local = { ...question, localDelivery: true, shippingAddress: { ...shippingAddress, zipCode: '45202-1234' } }
+  const local = {
+    ...question,
+    localDelivery: true,
+    shippingAddress: { ...shippingAddress, state: 'OH', zipCode: '45202-1234' },
+  }
   expect((await site.caller().send('POST', '/api/store/calculate-shipping', local)).body).toEqual({
     ...{ shippingCost: '0.00', carrier: 'Local Delivery', estimated: false },
   })

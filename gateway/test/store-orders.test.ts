@@ -165,7 +165,10 @@ test('label ships the order once, is a marked sample without a carrier, and does
     ['easypost', { result: { tracking_code: 7 } }],
   ] as const)
     expect((await site.caller().send('POST', `/api/store/webhooks/${carrier}`, body)).body).toEqual({ received: true })
-  const local = await paidOrder({ localDelivery: true, shippingAddress: { ...shippingAddress, zipCode: '45202' } })
+  const local = await paidOrder({
+    localDelivery: true,
+    shippingAddress: { ...shippingAddress, state: 'OH', zipCode: '45202' },
+  })
   const refused = { status: 409, body: { message: 'This order is marked for local delivery.' } }
   expect(await act(local.id, 'create-label')).toMatchObject(refused)
   expect(await owner.get(`/api/admin/orders/${local.id}/label-quote`)).toMatchObject(refused)

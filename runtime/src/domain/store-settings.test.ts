@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import {
   DEFAULT_LOCAL_ZIPS,
   includesZip,
+  isLocalAddress,
   isShippingFree,
   parseShipFrom,
   parseShippingTerms,
@@ -42,6 +43,13 @@ describe('store settings', () => {
     for (const zip of ['45200', '45256', '45257', '45265', '45272', '', '4520'])
       expect(includesZip(localZips, zip)).toBe(false)
     expect(parseZips(DEFAULT_LOCAL_ZIPS).mistake).toBeNull()
+  })
+
+  it('reach an address by its ZIP code in the state of that code, or in none yet', () => {
+    const zips = ['41011', '45201-45255']
+    const isLocal = (zipCode: string, state: string) => isLocalAddress(zips, { zipCode, state })
+    expect([isLocal('45202', 'OH'), isLocal('41011', 'KY'), isLocal('45202', '')]).toEqual([true, true, true])
+    expect([isLocal('45202', 'HI'), isLocal('41011', 'OH'), isLocal('45300', 'OH')]).toEqual([false, false, false])
   })
 
   it('read amounts as whole cents within their limits, and anything else as not set', () => {

@@ -1,3 +1,5 @@
+import { stateOfZip } from './zip-state.ts'
+
 /**
  * What the owner sets for the shop, as it is stored among the site's settings, with its limits: the same for the content
  * service, which refuses what breaks them, the store, which reads them, and the form of the web application.
@@ -123,6 +125,15 @@ export const includesZip = (zips: readonly string[], zip: string): boolean => {
     })
   )
 }
+
+/**
+ * Whether prints are delivered by hand to an address: its ZIP code is in the list and belongs to its state. A state that
+ * is still to be chosen ('') contradicts nothing.
+ */
+export const isLocalAddress = (
+  zips: readonly string[],
+  { zipCode, state }: { zipCode: string; state: string },
+): boolean => includesZip(zips, zipCode) && (state === '' || stateOfZip(zipCode) === state)
 
 /** One address. What separates or comments addresses in a mail's header is left out, although RFC 5322 knows ways to write it. */
 const EMAIL = /^[^\s@<>"(),;:[\]\\]+@[^\s@<>"(),;:[\]\\]+\.[^\s@<>"(),;:[\]\\.]{2,}$/

@@ -89,6 +89,8 @@ describe('cart and payment', () => {
       ...{ shippingCost: dollars(0), carrier: 'Local Delivery' },
     })
     await expect(quote({ address, localDelivery: true })).rejects.toMatchObject(refused('NO_LOCAL_DELIVERY'))
+    const hawaii = { ...localAddress, state: 'HI' }
+    await expect(quote({ address: hawaii, localDelivery: true })).rejects.toMatchObject(refused('NO_LOCAL_DELIVERY'))
   })
 
   it('requires name, e-mail, phone, address and the displayed total before payment', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { includesZip, isShippingFree, type ShippingTerms } from '@skyfolio/runtime/domain/store-settings'
+import { isLocalAddress, isShippingFree, type ShippingTerms } from '@skyfolio/runtime/domain/store-settings'
 import { toPostalAddress, type Address } from './address.ts'
 import { callCarriers, CarrierError, type CarriersDependencies } from './carrier.ts'
 import { parcelOf, type PackedPrint } from './parcel.ts'
@@ -98,8 +98,8 @@ function fixedQuote({ carriers }: QuoteDependencies, request: QuoteRequest): Shi
     if (!terms.carrierRates) return { amount: terms.flatPrice, service: 'USPS Priority Mail', estimated: false }
     return address && carriers.length > 0 ? null : estimate(request)
   }
-  if (!terms.localDelivery || (address && !includesZip(terms.localZips, address.zipCode)))
-    throw new DomainError('invalid', 'NO_LOCAL_DELIVERY', 'Local delivery does not reach this ZIP code', {
+  if (!terms.localDelivery || (address && !isLocalAddress(terms.localZips, address)))
+    throw new DomainError('invalid', 'NO_LOCAL_DELIVERY', 'Local delivery does not reach this address', {
       field: 'address.zip_code',
     })
   return LOCAL

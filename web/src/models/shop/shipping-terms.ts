@@ -1,4 +1,4 @@
-import { DEFAULT_LOCAL_ZIPS, includesZip, isShippingFree, parseZips } from '@skyfolio/runtime/domain/store-settings'
+import { DEFAULT_LOCAL_ZIPS, isLocalAddress, isShippingFree, parseZips } from '@skyfolio/runtime/domain/store-settings'
 import useSWR from 'swr'
 import type { Settings } from '../../api/settings.ts'
 import type { ApiResponse } from '../../api/types.ts'
@@ -11,9 +11,11 @@ export const shippingTermsKey = '/api/store/shipping'
 
 export const useShippingTerms = () => useSWR<ShippingTerms, Error>(shippingTermsKey)
 
-/** Whether prints are delivered by hand to a ZIP code. */
-export const isDeliveredLocally = ({ localDelivery, localZips }: ShippingTerms, zipCode: string): boolean =>
-  localDelivery && includesZip(localZips, zipCode)
+/** Whether prints are delivered by hand to an address. */
+export const isDeliveredLocally = (
+  { localDelivery, localZips }: ShippingTerms,
+  address: { zipCode: string; state: string },
+): boolean => localDelivery && isLocalAddress(localZips, address)
 
 /** Both amounts in cents. */
 const pricesOf = ({ flatPrice, freeFrom }: ShippingTerms) => ({

@@ -45,6 +45,15 @@ describe('checkoutReducer', () => {
     expect(after(local, { type: 'addressChanged', change }).wantsLocalDelivery).toBe(false)
   })
 
+  it('turns local delivery off in another state than that of the ZIP code, and on again in its own', () => {
+    const local: CheckoutAction = { type: 'addressChanged', change: { zipCode: '45202' } }
+    const choose = (state: string): CheckoutAction => ({ type: 'addressChanged', change: { state } })
+    expect(after(local, choose('HI')).wantsLocalDelivery).toBe(false)
+    expect(after(local, choose('HI'), choose('OH')).wantsLocalDelivery).toBe(true)
+    const declined: CheckoutAction = { type: 'localDeliveryChanged', wanted: false }
+    expect(after(local, declined, choose('OH')).wantsLocalDelivery).toBe(false)
+  })
+
   it("turns local delivery on for the owner's ZIP codes, and for none when it is off", () => {
     const wants = (terms: Partial<ShippingTerms>, zipCode: string) =>
       checkoutReducer(initialCheckout(sampleTerms(terms)), { type: 'addressChanged', change: { zipCode } })

@@ -113,13 +113,14 @@ const areaOf = ({ zipCode }: ShippingAddress) => zipCode.trim().slice(0, 5)
 /** Another address is not checked, and another area turns local delivery on or off by itself. */
 const withAddress = (state: CheckoutState, change: Partial<ShippingAddress>): CheckoutState => {
   const address = { ...state.address, ...change }
+  const isLocal = isDeliveredLocally(state.terms, address)
   const isChecked = state.checkedAddress !== null && isSameAddress(state.checkedAddress, address)
   return {
     ...state,
     address,
     fieldErrors: without(state.fieldErrors, change),
-    ...(areaOf(address) !== areaOf(state.address) && {
-      wantsLocalDelivery: isDeliveredLocally(state.terms, address.zipCode),
+    ...((areaOf(address) !== areaOf(state.address) || isLocal !== isDeliveredLocally(state.terms, state.address)) && {
+      wantsLocalDelivery: isLocal,
     }),
     ...(!isChecked && { checkedAddress: null, addressStatus: 'unverified' as const }),
   }

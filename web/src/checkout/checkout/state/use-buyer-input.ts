@@ -71,7 +71,7 @@ export const useBuyerInput = ({
   const { customer, address, addressStatus, coupon, couponToRestore, terms } = state
   const { street, street2, city, state: region, zipCode } = address
   const isAddressChecked = ['verified', 'corrected', 'unavailable'].includes(addressStatus)
-  const localDeliveryOffered = isDeliveredLocally(terms, zipCode)
+  const localDeliveryOffered = isDeliveredLocally(terms, address)
   const localDelivery = localDeliveryOffered && state.wantsLocalDelivery
   const shippingKey = JSON.stringify([street, city, region, zipCode, items, isAddressChecked])
 

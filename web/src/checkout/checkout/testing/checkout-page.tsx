@@ -111,7 +111,7 @@ export const buyer = () => {
 export const address = (zip = '47404') => {
   type('Street', '1847 N Alder Creek Rd')
   type('City', 'Bloomington')
-  type('State', 'IN')
+  type('State', zip.startsWith('45') ? 'OH' : 'IN')
   type('ZIP code', zip)
 }
 
