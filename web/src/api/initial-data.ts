@@ -12,6 +12,20 @@ export const dataSettings: SWRConfiguration = {
   shouldRetryOnError: false,
 }
 
+/**
+ * Reads from the API. What the server has just been told does not exist is not asked for again the first time, though
+ * SWR asks for everything without data.
+ */
+export const createFetcher = (data: InitialData) => {
+  const missing = new Map(Object.entries(data).filter(([, { status }]) => status === 404))
+  return async (url: string): Promise<unknown> => {
+    const response = missing.get(url)
+    if (!response) return http.get(url)
+    missing.delete(url)
+    throw apiErrorOf(response.status, response.body)
+  }
+}
+
 /** One response of the API as the server read it. */
 interface InitialResponse {
   status: number

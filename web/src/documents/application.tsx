@@ -7,12 +7,14 @@ import { GlobalStyle } from '../theme/global-style.ts'
 interface ApplicationProps {
   cache: Cache
   publicUrl: string
+  /** Default: one that asks the API. */
+  fetcher?: (url: string) => Promise<unknown>
   children: ReactNode
 }
 
 /** What all three documents share: style, data settings, the site's own address. */
-export const Application = ({ cache, publicUrl, children }: ApplicationProps) => (
-  <SWRConfig value={{ ...dataSettings, provider: () => cache }}>
+export const Application = ({ cache, publicUrl, fetcher, children }: ApplicationProps) => (
+  <SWRConfig value={{ ...dataSettings, ...(fetcher && { fetcher }), provider: () => cache }}>
     <GlobalStyle />
     <PublicUrl value={publicUrl}>{children}</PublicUrl>
   </SWRConfig>
