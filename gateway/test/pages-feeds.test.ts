@@ -97,7 +97,7 @@ describe('robots.txt, sitemaps and feeds', () => {
       '/gallery': '2026-03-02',
       '/blog': '2026-03-01',
       '/store': '2026-03-03',
-      '/skybug': '2026-01-01',
+      '/skybug': '2025-12-31',
       '/albums': '2026-03-04',
       '/albums/winter': '2026-03-04',
       '/blog/post-1': '2026-03-01',

@@ -230,24 +230,36 @@ describe('private documents', () => {
   })
 
   test.each([
-    '/store/checkout',
-    '/store/success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
-    '/store/success/unknown',
-    '/orders',
-    '/orders/abc',
-    '/orders/abc/unknown',
-    '/orders/abc)',
-    '/orders/abc%29',
-    '/orders/%C3%A9',
-    `/orders/${'x'.repeat(3000)}`,
-  ])('%s sends no referrer to the next page', async path => {
+    [200, '/store/checkout'],
+    [200, '/store/success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2'],
+    [404, '/store/success/unknown'],
+    [404, '/orders'],
+    [200, '/orders/abc'],
+    [404, '/orders/nope'],
+    [404, '/orders/abc/unknown'],
+    [404, '/orders/abc)'],
+    [404, '/orders/abc%29'],
+    [404, '/orders/%C3%A9'],
+    [404, `/orders/${'x'.repeat(3000)}`],
+  ])('have the status %i at %s, and send no referrer to the next page', async (expected, path) => {
     const { get } = await startPages(build)
     for (const caller of [{}, OWNER]) {
       const { status, headers, text } = await get(path, caller)
-      expect([status, headers['referrer-policy'], headers['cache-control']]).toEqual([200, 'no-referrer', 'no-store'])
+      expect([status, headers['referrer-policy'], headers['cache-control']]).toEqual([
+        expected,
+        'no-referrer',
+        'no-store',
+      ])
       expect(headers['content-security-policy']).toContain('stripe')
       expect(text).toContain('noindex')
     }
+  })
+
+  it('have the status 200 at the link of an order while the store is down', async () => {
+    const site = fakeApi()
+    site.down.push('/api/store')
+    const { get } = await startPages(build, site)
+    expect((await get('/orders/nope')).status).toBe(200)
   })
 
   test.each(['/login/forgot', '/login/reset', '/login/invitation'])(

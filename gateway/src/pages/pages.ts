@@ -56,6 +56,11 @@ const NOT_FOUND = '/404'
 const SETTINGS = '/api/site-settings'
 /** Forgotten passwords and invitations: the token stands behind '#', which browsers send to nobody, and yet. */
 const MAILED_LINK = /^\/login\//
+const CHECKOUT_SCREEN = /^\/store\/(?:checkout|success)$/
+/** A buyer's private link, with its token. */
+const ORDER = /^\/orders\/([^/]+)$/
+/** How long such a page waits to learn whether there is the order. */
+const ORDER_MS = 800
 /** How long an owner's page waits for the settings that its policy depends on. */
 const SETTINGS_MS = 800
 /** Robots that read feeds, sitemaps and robots.txt do better with a copy of a few minutes ago than with a 503. */
@@ -85,15 +90,25 @@ export const createPages = (dependencies: PagesDependencies): Pages => {
     return Object.fromEntries(Object.entries(data).filter(([, { status }]) => status === 200))
   }
 
+  /** The document itself says in the browser that there is no such order. While the store is down, there may be one. */
+  const checkoutStatus = async (path: string): Promise<number> => {
+    if (CHECKOUT_SCREEN.test(path)) return 200
+    const token = ORDER.exec(path)?.[1]
+    if (token === undefined) return 404
+    const { status } = await dispatch(`/api/store/orders/${token}`, ORDER_MS)
+    return status >= 500 ? 200 : status
+  }
+
   const sendShell = async (req: Request, res: Response, path: string) => {
     const document = web.match(path)?.document ?? 'public'
     // The owner sees what visitors do, the script that counts them too.
     const analytics = document === 'public' && (await hasAnalytics())
     const data = document === 'checkout' ? await readFrameData(path) : undefined
     const shell = web.shell({ path, publicUrl, assets, ...(data && { data }) })
+    const status = document === 'checkout' ? await checkoutStatus(path) : shell.status
     const encoding = acceptedEncoding(req.headers['accept-encoding'])
     const hasSecretAddress = MAILED_LINK.test(path)
-    await sendDocument(res, { ...shell, document, analytics, hasSecretAddress, isCacheable: false, encoding })
+    await sendDocument(res, { ...shell, status, document, analytics, hasSecretAddress, isCacheable: false, encoding })
   }
 
   const sendPublic = async (res: Response, path: string) => {

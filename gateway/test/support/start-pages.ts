@@ -170,7 +170,7 @@ export const fakeApi = () => {
     const [, , noun, first, second, third] = pathname.split('/')
     if (pathname === '/api/site-settings')
       return ok(
-        Object.entries(site.settings).map(([key, value]) => ({ key, value, updatedAt: '2026-01-01T00:00:00.000Z' })),
+        Object.entries(site.settings).map(([key, value]) => ({ key, value, updatedAt: '2025-12-31T00:00:00.000Z' })),
       )
     if (noun === 'images' && /^\d+$/.test(first ?? '')) {
       const one = site.images.find(({ id }) => id === Number(first))
@@ -222,6 +222,7 @@ export const fakeApi = () => {
     if (pathname === '/api/store/shipping') return ok(shippingTerms)
     if (pathname === '/api/store/config')
       return ok({ mode: 'test', publishableKey: null, sendsMail: true, hasCarrier: true })
+    if (/^\/api\/store\/orders\/(?:abc|AbC_-x)$/.test(pathname)) return ok({ orderNumber: 'ABC', status: 'paid' })
     if (pathname.startsWith('/api/store/products/')) {
       const one = site.products.find(({ id }) => id === Number(second))
       return one ? ok(one) : missing
