@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { user } from '../../site/testing/user.ts'
 import { Modal } from './modal.tsx'
@@ -39,21 +39,47 @@ describe('modal', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('returns the focus to what had it, to main when that is gone, or to where its owner says', () => {
-    const opener = document.body.appendChild(document.createElement('button'))
-    const main = document.body.appendChild(document.createElement('main'))
-    main.tabIndex = -1
-    opener.focus()
-    open().unmount()
-    expect(document.activeElement).toBe(opener)
-    const { unmount } = open()
-    opener.remove()
-    unmount()
-    expect(document.activeElement).toBe(main)
-    const other = document.body.appendChild(document.createElement('button'))
-    open({ returnFocusTo: () => other }).unmount()
-    expect(document.activeElement).toBe(other)
-    other.remove()
-    main.remove()
+  describe('when it closes', () => {
+    const add = (name: string) => {
+      const element = document.body.appendChild(document.createElement(name))
+      element.tabIndex = -1
+      added.push(element)
+      return element
+    }
+    const added: HTMLElement[] = []
+    afterEach(() => {
+      for (const element of added.splice(0)) element.remove()
+    })
+    /** Browsers move the focus into a modal dialog; jsdom leaves it where it was. */
+    const openFocused = (props?: Parameters<typeof open>[0]) => {
+      const opened = open(props)
+      screen.getByRole('button', { name: 'Inside' }).focus()
+      return opened
+    }
+
+    it('returns the focus to what had it', () => {
+      const opener = add('button')
+      opener.focus()
+      openFocused().unmount()
+      expect(document.activeElement).toBe(opener)
+    })
+
+    it('moves the focus to main when what had it is gone', () => {
+      const opener = add('button')
+      const main = add('main')
+      opener.focus()
+      const { unmount } = openFocused()
+      opener.remove()
+      unmount()
+      expect(document.activeElement).toBe(main)
+    })
+
+    it('moves the focus to where its owner says', () => {
+      const opener = add('button')
+      const other = add('button')
+      opener.focus()
+      openFocused({ returnFocusTo: () => other }).unmount()
+      expect(document.activeElement).toBe(other)
+    })
   })
 })
