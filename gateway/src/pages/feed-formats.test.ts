@@ -58,6 +58,12 @@ describe('feed', () => {
     expect(channel.item[0]).toMatchObject({ 'dc:creator': readableText.trim(), category: [readableText.trim()] })
   })
 
+  it('keeps the texts of an RSS item in their sections', async () => {
+    const [item] = parse(await hostileFeed('rss')).rss.channel.item
+    const text = readableText.replaceAll(']]>', ']]&gt;')
+    expect(item).toMatchObject({ title: text, description: text, 'content:encoded': `<p>${text}</p>` })
+  })
+
   it('says in Atom what its texts say, escaped where they are marked as HTML', async () => {
     const { feed } = parse(await hostileFeed('atom'))
     expect(feed).toMatchObject({ title: readableText.trim(), id: CHANNEL.link, author: { name: readableText.trim() } })
