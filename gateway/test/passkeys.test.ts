@@ -4,7 +4,7 @@ import type { HttpCaller } from './support/http-caller.ts'
 import { sharedSite, type SharedSite } from './support/shared-site.ts'
 import { signIn } from './support/start-site.ts'
 
-const ORIGIN = 'https://sky.test'
+const ORIGIN = 'https://sky.localhost'
 const password = 'long enough now'
 let site: SharedSite
 let owner: HttpCaller
@@ -56,7 +56,7 @@ describe('passkey', () => {
     expect(passkey).toMatchObject({ name: 'Key ring', lastUsedAt: null, usable: true, synced: false })
     expect(codes).toHaveLength(10)
     const { browser, options, finish } = await begin()
-    expect(options).toMatchObject({ rpId: 'sky.test', userVerification: 'required' })
+    expect(options).toMatchObject({ rpId: 'sky.localhost', userVerification: 'required' })
     const signedIn = await finish(authenticator.get(options))
     expect(signedIn).toMatchObject({ status: 200, body: { user: { email } } })
     expect(signedIn.headers.getSetCookie().join()).toMatch(/__Host-.*HttpOnly/)
@@ -92,7 +92,7 @@ describe('passkey', () => {
   })
 
   it.each<[string, Use]>([
-    ['another origin', { origin: 'https://sky.test.evil.example' }],
+    ['another origin', { origin: 'https://sky.localhost.evil.example' }],
     ['a passkey of another host', { rpId: 'evil.example' }],
     ['a user whom the authenticator has not verified', { userVerified: false }],
     ['a counter that goes back', { counter: 4 }],
@@ -135,7 +135,10 @@ describe('passkey beside the password', () => {
     const browser = site.caller()
     const asked = await login(user, browser)
     expect(asked).toMatchObject({ status: 401, body: { code: 'TOTP_REQUIRED', authenticator: false } })
-    expect(asked.body.passkey).toMatchObject({ rpId: 'sky.test', allowCredentials: [{ id: user.authenticator.id }] })
+    expect(asked.body.passkey).toMatchObject({
+      rpId: 'sky.localhost',
+      allowCredentials: [{ id: user.authenticator.id }],
+    })
     const passkey = user.authenticator.get(asked.body.passkey, { userVerified: false })
     expect((await login(user, site.caller(), { passkey })).status).toBe(401)
     expect((await login(user, browser, { passkey })).status).toBe(200)

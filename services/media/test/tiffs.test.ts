@@ -63,9 +63,9 @@ describe('a TIFF', () => {
     expect(await published(testTiff({ bits }))).toEqual(values)
   })
 
-  it('of floats below 0 and a little above 1 is published with black and white there', async () => {
+  it('of floats is published with black where the lowest of many below 0 are, and white a little above 1', async () => {
     const wider = testTiff({ ...FLOAT, ...RGB, numberOf: value => value * 1.4 - 0.2 })
-    expect(await published(wider)).toEqual([0, 38, 128, 220, 255])
+    expect(await published(wider)).toEqual([0, 70, 147, 225, 255])
   })
 
   it('of floats far above 1 is published with its largest value as white, as a FITS file is', async () => {
