@@ -133,7 +133,8 @@ describe('roles', () => {
     120_000,
   )
 
-  it('close every other route to an API key, however it is spelled', () => walk.expectOthersClosedToKey(oneOfOthers))
+  it('close every other route to an API key that spells each address in another way', () =>
+    walk.expectOthersClosedToKey(oneOfOthers))
 
   it('are not widened by the API key of an owner', async () => {
     const made = await walk.callerOf('admin').send('POST', '/api/me/api-keys', { name: 'Parcels', scopes: ['orders'] })
