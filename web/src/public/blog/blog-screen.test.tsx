@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { samplePost, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
+import { fill, user } from '../../site/testing/user.ts'
 import { visit } from '../../site/testing/visit.tsx'
 import BlogScreen from './blog-screen.tsx'
 
@@ -10,7 +11,7 @@ const page = (number: number, search = '') =>
   `/api/posts?type=post&published=true&page=${number}&limit=9${search && `&search=${search}`}`
 const lists = () => server.requests.filter(address => address.startsWith('/api/posts?type=post'))
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-const type = (value: string) => fireEvent.change(screen.getByPlaceholderText('Search posts...'), { target: { value } })
+const type = (value: string) => fill(screen.getByPlaceholderText('Search posts...'), value)
 
 /** The window's bottom stands so many pixels above the page's. */
 const scrollTo = (distance: number) =>
@@ -77,9 +78,9 @@ describe('the blog', () => {
     server.respond(page(1, 'moon'), series(samplePost, 1, 7))
     visit(<BlogScreen />)
     await pass(0)
-    type('mo')
+    await type('mo')
     await pass(299)
-    type('moon')
+    await type('moon')
     await pass(299)
     expect(lists()).toEqual([page(1)])
     await pass(1)
@@ -92,9 +93,9 @@ describe('the blog', () => {
     server.respond(page(1), series(samplePost, 2))
     visit(<BlogScreen />)
     await pass(0)
-    type('moon')
+    await type('moon')
     await pass(300)
-    type('mars')
+    await type('mars')
     await pass(300)
     server.respond(page(1, 'mars'), [])
     await pass(0)
@@ -115,7 +116,7 @@ describe('the blog', () => {
     await scrollTo(800)
     expect(lists()).toHaveLength(before)
     server.respond(page(2), series(samplePost, 1, 10), { total: 10 })
-    fireEvent.click(screen.getByText('Try again'))
+    await user.click(screen.getByText('Try again'))
     await pass(0)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10)
   })
@@ -137,7 +138,7 @@ describe('the blog', () => {
     await scrollTo(900)
     expect(titles()).toEqual(series(id => `Post ${id}`, 11, 10))
     screen.getByText("You've reached the end of the cosmos!")
-    type('moon')
+    await type('moon')
     await pass(300)
     screen.getByText('No posts found for "moon"')
     expect(screen.queryByText('Newer posts')).toBeNull()
@@ -162,7 +163,7 @@ describe('the blog', () => {
   const box = () => screen.getByPlaceholderText<HTMLInputElement>('Search posts...').value
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
   const press = async (words: string) => {
-    fireEvent.click(screen.getByText(words))
+    await user.click(screen.getByText(words))
     await pass(0)
   }
 
@@ -171,7 +172,7 @@ describe('the blog', () => {
     server.respond(page(1, 'moon'), series(samplePost, 1, 7))
     visit(<BlogAndBack />, { at: '/blog' })
     await pass(0)
-    type('moon ')
+    await type('moon ')
     await pass(299)
     expect(whole()).toBe('/blog')
     await pass(1)
@@ -184,7 +185,7 @@ describe('the blog', () => {
     expect(box()).toBe('moon')
     expect(titles()).toEqual(['Post 7'])
     await pass(300)
-    type('')
+    await type('')
     await pass(300)
     expect(whole()).toBe('/blog')
   })
@@ -200,7 +201,7 @@ describe('the blog', () => {
     expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     expect(document.head.querySelector('link[rel=canonical]')).toBeNull()
     server.respond(page(1), series(samplePost, 1, 10))
-    type('')
+    await type('')
     await pass(300)
     expect(whole()).toBe('/blog')
     expect(titles()).toEqual(['Post 10'])
@@ -212,9 +213,9 @@ describe('the blog', () => {
     server.respond(page(1, 'moons'), series(samplePost, 1, 8))
     visit(<BlogAndBack />, { at: '/blog' })
     await pass(0)
-    type('moon')
+    await type('moon')
     await pass(300)
-    type('moons')
+    await type('moons')
     await pass(0)
     expect(box()).toBe('moons')
     await pass(300)

@@ -5,6 +5,7 @@ import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/session
 import { imageKey, type Image } from '../../api/images.ts'
 import { sampleImage, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
+import { user } from '../../site/testing/user.ts'
 import { visit } from '../../site/testing/visit.tsx'
 import type { Session } from './acquisition/session-texts.ts'
 import GalleryScreen from './gallery-screen.tsx'
@@ -22,21 +23,36 @@ afterEach(() => {
 })
 
 describe('the photo screen', () => {
-  it('moves to the neighbors by arrows and buttons, and stops at the ends', async () => {
+  it('moves to the neighbors by arrows', async () => {
     await openPhoto(2)
-    fireEvent.keyDown(window, { key: 'ArrowRight' })
+    await user.keyboard('{ArrowRight}')
     await screen.findByText('3 of 3')
     expect(address()).toBe('/gallery/3')
-    expect(screen.getByLabelText<HTMLButtonElement>('Next').disabled).toBe(true)
-    fireEvent.keyDown(window, { key: 'ArrowRight' })
-    expect(address()).toBe('/gallery/3')
-    fireEvent.click(screen.getByLabelText('Previous'))
+    await user.keyboard('{ArrowLeft}')
     await screen.findByText('2 of 3')
-    fireEvent.keyDown(window, { key: 'ArrowLeft' })
-    await screen.findByText('1 of 3')
-    expect(screen.getByLabelText<HTMLButtonElement>('Previous').disabled).toBe(true)
-    fireEvent.keyDown(window, { key: 'ArrowLeft' })
-    expect(address()).toBe('/gallery/1')
+    expect(address()).toBe('/gallery/2')
+  })
+
+  it('moves to the neighbors by buttons', async () => {
+    await openPhoto(2)
+    await user.click(screen.getByLabelText('Next'))
+    await screen.findByText('3 of 3')
+    expect(address()).toBe('/gallery/3')
+    await user.click(screen.getByLabelText('Previous'))
+    await screen.findByText('2 of 3')
+    expect(address()).toBe('/gallery/2')
+  })
+
+  it.each([
+    { end: 'last', at: 3, button: 'Next', key: '{ArrowRight}' },
+    { end: 'first', at: 1, button: 'Previous', key: '{ArrowLeft}' },
+  ])('stops at the $end photograph', async ({ at, button, key }) => {
+    await openPhoto(2)
+    await user.keyboard(key)
+    await screen.findByText(`${at} of 3`)
+    expect(screen.getByLabelText<HTMLButtonElement>(button).disabled).toBe(true)
+    await user.keyboard(key)
+    expect(address()).toBe(`/gallery/${at}`)
   })
 
   describe('in a gallery of 2,000', () => {
@@ -71,21 +87,21 @@ describe('the photo screen', () => {
       await screen.findByText('2000 of 2000')
       expect(lists().length).toBeLessThanOrEqual(3)
       expect(places()).toHaveLength(1)
-      fireEvent.keyDown(window, { key: 'ArrowRight' })
+      await user.keyboard('{ArrowRight}')
       expect(address()).toBe('/gallery/2000')
       const before = lists().length
       // A button that could not be pressed for a moment would lose the focus.
       const held = jest.fn()
       new MutationObserver(held).observe(screen.getByLabelText('Previous'), { attributeFilter: ['disabled'] })
       for (let id = 1999; id >= 1980; id--) {
-        fireEvent.click(screen.getByLabelText('Previous'))
+        await user.click(screen.getByLabelText('Previous'))
         await screen.findByText(`${id} of 2000`)
       }
       expect(address()).toBe('/gallery/1980')
       expect(lists().length).toBeLessThanOrEqual(before + 2)
       expect(places()).toHaveLength(2)
       expect(held).not.toHaveBeenCalled()
-      fireEvent.click(screen.getByLabelText('Close'))
+      await user.click(screen.getByLabelText('Close'))
       await screen.findByText('Astrophotography Gallery')
       expect(document.querySelectorAll('[data-photo]')).toHaveLength(PAGE)
     })
@@ -134,7 +150,7 @@ describe('the photo screen', () => {
     const fields = { night: null, filter: null, notes: null, frames: 60, exposureSeconds: 60 }
     const sessions = [{ ...unknown, ...fields } as Session]
     server.respond(imageKey(3), sampleImage(3, { sessions, integration: integrationOf(sessions) }))
-    fireEvent.keyDown(window, { key: 'ArrowRight' })
+    await user.keyboard('{ArrowRight}')
     await screen.findByText('Picture 3')
     await screen.findByRole('region', { name: 'Total integration 1 h' })
   })
@@ -146,7 +162,7 @@ describe('the photo screen', () => {
       server.respond(imageKey(2), images[1])
       visitPhoto(2)
       await screen.findByText('Picture 2')
-      fireEvent.keyDown(window, { key: 'ArrowRight' })
+      await user.keyboard('{ArrowRight}')
       expect(address()).toBe('/gallery/2')
       server.respond(GALLERY, images, { total: 3 })
       await screen.findByText('3 of 3')
@@ -155,7 +171,7 @@ describe('the photo screen', () => {
 
     it('counts also when it is pressed before the application runs', async () => {
       keepKeys()
-      fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+      await user.keyboard('{ArrowLeft}')
       visitPhoto(2)
       await screen.findByText('1 of 3')
       expect(address()).toBe('/gallery/1')
@@ -165,7 +181,7 @@ describe('the photo screen', () => {
 
   it('closes on Escape', async () => {
     await openPhoto(1)
-    fireEvent.keyDown(window, { key: 'Escape' })
+    await user.keyboard('{Escape}')
     await screen.findByText('Elsewhere')
     expect(address()).toBe('/gallery')
   })
@@ -177,8 +193,6 @@ describe('the photo screen', () => {
     return element
   }
 
-  const press = (target: Element, key: KeyboardEventInit) => act(async () => void fireEvent.keyDown(target, key))
-
   it.each(['input', 'textarea', 'select', 'div contenteditable'])(
     'keys that are typed into a field (%s) turn nothing and close nothing',
     async kind => {
@@ -186,30 +200,36 @@ describe('the photo screen', () => {
       const [name = '', attribute] = kind.split(' ')
       const field = fieldOf(document.createElement(name))
       if (attribute) field.setAttribute(attribute, 'true')
+      await user.click(field)
+      expect(document.activeElement).toBe(field)
       for (const key of ['ArrowRight', 'ArrowLeft', 'Escape']) {
-        await press(field, { key })
+        await user.keyboard(`{${key}}`)
         expect(address()).toBe('/gallery/2')
       }
     },
   )
 
-  it('ignores keys that are already handled or that compose a character', async () => {
+  it.each(['ArrowRight', 'Escape'])('ignores %s when it is already handled', async key => {
     await openPhoto(2)
-    const answered = fieldOf(document.createElement('div'))
+    const answered = fieldOf(document.createElement('button'))
     answered.addEventListener('keydown', event => event.preventDefault())
-    for (const key of ['ArrowRight', 'Escape']) {
-      await press(answered, { key, cancelable: true })
-      expect(address()).toBe('/gallery/2')
-      await press(document.body, { key, isComposing: true })
-      expect(address()).toBe('/gallery/2')
-    }
+    await user.click(answered)
+    await user.keyboard(`{${key}}`)
+    expect(address()).toBe('/gallery/2')
+  })
+
+  it.each(['ArrowRight', 'Escape'])('ignores %s while a character is composed', async key => {
+    await openPhoto(2)
+    // eslint-disable-next-line no-restricted-syntax -- user-event has no input methods.
+    await act(async () => void fireEvent.keyDown(document.body, { key, isComposing: true }))
+    expect(address()).toBe('/gallery/2')
   })
 
   it('closes what lies over the photograph on Escape, not the photograph', async () => {
     await openPhoto(2)
     const menu = fieldOf(document.createElement('dialog'))
     menu.setAttribute('open', '')
-    await press(document.body, { key: 'Escape' })
+    await user.keyboard('{Escape}')
     expect(address()).toBe('/gallery/2')
   })
 })

@@ -4,6 +4,7 @@ import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/session
 import { imageKey } from '../../api/images.ts'
 import { sampleImage, sampleOption, sampleProduct } from '../../site/testing/samples.ts'
 import type { TestServer } from '../../site/testing/server.ts'
+import { user } from '../../site/testing/user.ts'
 import type { Session } from './acquisition/session-texts.ts'
 import { address, openPhoto, productsOf, startGalleryServer, visitPhoto } from './testing/photo-page.tsx'
 
@@ -37,7 +38,7 @@ describe('the photo screen', () => {
     const license = await screen.findByRole('link', { name: 'CC BY-NC 4.0' })
     expect(license.getAttribute('href')).toBe('https://creativecommons.org/licenses/by-nc/4.0/')
     expect(license.getAttribute('rel')).toBe('license')
-    fireEvent.click(screen.getByText('Download'))
+    await user.click(screen.getByText('Download'))
     screen.getByText('License: CC BY-NC 4.0')
     const files = screen.getAllByRole('link', { name: /^\d+ × \d+/ })
     expect(files.map(file => [file.textContent, file.getAttribute('href')])).toEqual([
@@ -149,7 +150,7 @@ describe('the photo screen', () => {
       const share = jest.fn(async (_data: ShareData) => undefined)
       withNavigator('share', share)
       await openPhoto(2)
-      fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+      await user.click(screen.getByRole('button', { name: 'Share' }))
       expect(share).toHaveBeenCalledWith({ title: 'Picture 2', url: shared })
     })
 
@@ -157,14 +158,15 @@ describe('the photo screen', () => {
       const writeText = jest.fn(async (_text: string) => undefined)
       withNavigator('clipboard', { writeText })
       await openPhoto(2)
-      fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+      await user.click(screen.getByRole('button', { name: 'Copy link' }))
       await screen.findByText('Link copied')
       expect(writeText).toHaveBeenCalledWith(shared)
     })
 
     it('shows the address where nothing may be copied', async () => {
+      withNavigator('clipboard', undefined)
       await openPhoto(2)
-      fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+      await user.click(screen.getByRole('button', { name: 'Copy link' }))
       expect(await screen.findByDisplayValue(shared)).toBe(document.activeElement)
     })
   })
@@ -190,12 +192,12 @@ describe('the photo screen', () => {
     }) as typeof text.scrollBy
     act(() => resized())
     expect(screen.getByLabelText<HTMLButtonElement>('Scroll up').disabled).toBe(true)
-    fireEvent.click(screen.getByLabelText('Scroll down'))
+    await user.click(screen.getByLabelText('Scroll down'))
     expect(text.scrollTop).toBe(50)
-    fireEvent.click(screen.getByLabelText('Scroll down'))
+    await user.click(screen.getByLabelText('Scroll down'))
     expect(text.scrollTop).toBe(80)
     expect(screen.getByLabelText<HTMLButtonElement>('Scroll down').disabled).toBe(true)
-    fireEvent.click(screen.getByLabelText('Scroll up'))
+    await user.click(screen.getByLabelText('Scroll up'))
     expect(text.scrollTop).toBe(30)
   })
 

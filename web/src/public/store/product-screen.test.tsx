@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { screenRequest } from '../../site/server-screen.ts'
 import { sampleImage, sampleOption, sampleProduct } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
+import { fill } from '../../site/testing/user.ts'
 import { visit } from '../../site/testing/visit.tsx'
 import ProductScreen from './product-screen.tsx'
 import { productServer, storeServer } from './store-server.ts'
@@ -38,7 +39,7 @@ describe('the product screen', () => {
     screen.getByText(/19 × 13 inches \(48 × 33 cm\) from 3600 × 2400 pixels. 184 dpi: sharp at arm’s length./)
     screen.getByText('Ships within the United States only.')
     screen.getByText(/cuts off 3 % of the photograph, left and right/)
-    fireEvent.change(screen.getByLabelText('Size of Orion Nebula'), { target: { value: '2' } })
+    await fill(screen.getByLabelText('Size of Orion Nebula'), '2')
     screen.getByText('Add to Cart - $70.00')
     screen.getByText(/30 × 20 inches.*Only 120 dpi: below 150/)
   })
@@ -74,7 +75,7 @@ describe('the product screen', () => {
     }
     expect(place()).toBeCloseTo(19)
     within(figure).getByText('13x19 at true scale: the sofa is 84 inches (213 cm) wide.')
-    fireEvent.change(screen.getByLabelText('Size of Orion Nebula'), { target: { value: '2' } })
+    await fill(screen.getByLabelText('Size of Orion Nebula'), '2')
     expect(place()).toBeCloseTo(30)
   })
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { imageKey } from '../../../api/images.ts'
 import { sampleImage, series } from '../../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../../site/testing/server.ts'
+import { user } from '../../../site/testing/user.ts'
 import { visit } from '../../../site/testing/visit.tsx'
 import PhotoScreen from '../photo-screen.tsx'
 
@@ -65,7 +66,7 @@ describe('magnifying a photograph', () => {
   it('loads the widest rendition at once, then the largest public file', async () => {
     await openLarge()
     expect(document.querySelector('source')?.sizes).not.toBe('2560px')
-    fireEvent.keyDown(window, { key: '+' })
+    await user.keyboard('+')
     expect(document.querySelector('source')?.sizes).toBe('2560px')
     expect(loading).toEqual([])
     arrive('http://localhost/uploads/optimized/2-2560.avif')
@@ -81,20 +82,20 @@ describe('magnifying a photograph', () => {
     expect(magnification()).toBe('Fit')
     // 2560 pixels on 900.
     for (const text of ['53 %', '79 %', '119 %', '178 %', '200 %', '200 %']) {
-      fireEvent.keyDown(window, { key: '+', shiftKey: true })
+      await user.keyboard('{Shift>}+{/Shift}')
       expect(magnification()).toBe(text)
     }
     expect(screen.getByLabelText<HTMLButtonElement>('Magnify').disabled).toBe(true)
-    fireEvent.keyDown(window, { key: '-' })
+    await user.keyboard('-')
     expect(magnification()).toBe('133 %')
-    fireEvent.keyDown(window, { key: '0' })
+    await user.keyboard('0')
     expect(magnification()).toBe('Fit')
     expect(screen.getByLabelText<HTMLButtonElement>('Reduce').disabled).toBe(true)
   })
 
   it('leaves the zoom of the browser alone', async () => {
     await openLarge()
-    fireEvent.keyDown(window, { key: '+', ctrlKey: true })
+    await user.keyboard('{Control>}+{/Control}')
     expect(magnification()).toBe('Fit')
   })
 
@@ -124,25 +125,18 @@ describe('magnifying a photograph', () => {
 
   it('goes by a click of the mouse, by a double click alike, and back the same way', async () => {
     await openLarge()
-    const click = (detail: number) => {
-      for (const type of ['pointerdown', 'pointerup']) {
-        const event = new MouseEvent(type, { bubbles: true, button: 0, clientX: 450, clientY: 300 })
-        fireEvent(picture(), Object.assign(event, { pointerType: 'mouse', pointerId: 1 }))
-      }
-      fireEvent.click(picture(), { detail, clientX: 450, clientY: 300 })
+    // Each starts with a move, so that it doesn't count as the second half of a double click.
+    const press = async (keys: string) => {
+      await user.pointer({ target: document.body })
+      await user.pointer({ keys, target: picture(), coords: { clientX: 450, clientY: 300 } })
     }
-    const doubleClick = () => {
-      click(1)
-      click(2)
-      fireEvent.doubleClick(picture(), { clientX: 450, clientY: 300 })
-    }
-    click(1)
+    await press('[MouseLeft]')
     expect(magnification()).toBe('88 %')
-    click(1)
+    await press('[MouseLeft]')
     expect(magnification()).toBe('Fit')
-    doubleClick()
+    await press('[MouseLeft][MouseLeft]')
     expect(magnification()).toBe('88 %')
-    doubleClick()
+    await press('[MouseLeft][MouseLeft]')
     expect(magnification()).toBe('Fit')
   })
 })

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { sampleImage, series } from '../../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../../site/testing/server.ts'
+import { fill, user } from '../../../site/testing/user.ts'
 import { visit } from '../../../site/testing/visit.tsx'
 import GalleryScreen from '../gallery-screen.tsx'
 import type { GalleryChoices } from './gallery-address.ts'
@@ -56,7 +57,7 @@ describe('filters of the gallery', () => {
   it('show what is chosen when it is there, say how much it is, and keep what was shown until then', async () => {
     visit(<GalleryScreen />, { at: '/gallery' })
     await screen.findByText('8 photographs')
-    fireEvent.change(group('Kind'), { target: { value: 'moon' } })
+    await fill(group('Kind'), 'moon')
     expect(group('Kind').value).toBe('moon')
     screen.getByText('Picture 1')
     expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
@@ -67,7 +68,7 @@ describe('filters of the gallery', () => {
     expect(document.querySelector('[aria-busy=true]')).toBeNull()
     expect(status()).toBe('1 of 8 photographs')
     const chosen = screen.getByRole('list', { name: 'Chosen' })
-    fireEvent.click(within(chosen).getByRole('link', { name: 'Remove kind Moon' }))
+    await user.click(within(chosen).getByRole('link', { name: 'Remove kind Moon' }))
     await screen.findByText('Picture 1')
     expect(document.activeElement?.textContent).toBe('8 photographs')
   })
@@ -99,17 +100,17 @@ describe('filters of the gallery', () => {
     visit(<GalleryScreen />, { at: '/gallery' })
     await screen.findByText('8 photographs')
     expect(optionsOf('Filter')).toEqual(['All filters', 'Ha (4)', 'OIII (3)'])
-    fireEvent.change(group('Filter'), { target: { value: '9' } })
+    await fill(group('Filter'), '9')
     await screen.findByText('3 of 8 photographs')
     expect([group('Filter').value, ...optionsOf('Filter')]).toEqual(['', 'Add a filter', 'Ha (4)'])
-    fireEvent.change(group('Filter'), { target: { value: '7' } })
+    await fill(group('Filter'), '7')
     await screen.findByText('1 of 8 photographs')
     // As a form without scripts sends them.
     const sent = [...new FormData(group('Filter').form ?? undefined).getAll('filter')]
     expect(sent).toEqual(['', '7', '9'])
     const chosen = within(screen.getByRole('list', { name: 'Chosen' }))
     chosen.getByRole('link', { name: 'Remove filter OIII' })
-    fireEvent.click(chosen.getByRole('link', { name: 'Remove filter Ha' }))
+    await user.click(chosen.getByRole('link', { name: 'Remove filter Ha' }))
     await screen.findByText('3 of 8 photographs')
   })
 

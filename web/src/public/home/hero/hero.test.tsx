@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../../site/testing/server.t
 import { visit } from '../../../site/testing/visit.tsx'
 import { furnishWindow } from '../../../site/testing/window.ts'
 import { heroQuotes } from '../../../site/quotes/home-quotes.ts'
+import { user } from '../../../site/testing/user.ts'
 import { Hero } from './hero.tsx'
 
 const headers = '/api/images/header?published=true&page=1&limit=24'
@@ -90,10 +91,10 @@ describe('the hero', () => {
   it('stands still from pause until play', async () => {
     await open(2)
     await comingLoads()
-    fireEvent.click(screen.getByLabelText('Pause slideshow'))
+    await user.click(screen.getByLabelText('Pause slideshow'))
     await pass(120_000)
     expect(shown()).toBe('View 1')
-    fireEvent.click(screen.getByLabelText('Play slideshow'))
+    await user.click(screen.getByLabelText('Play slideshow'))
     await pass(15_000)
     expect(shown()).toBe('View 2')
   })
@@ -103,7 +104,7 @@ describe('the hero', () => {
     await comingLoads()
     await pass(60_000)
     expect(shown()).toBe('View 1')
-    fireEvent.click(screen.getByLabelText('Play slideshow'))
+    await user.click(screen.getByLabelText('Play slideshow'))
     await pass(15_000)
     expect(shown()).toBe('View 2')
     expect(shatter()).toBeNull()
