@@ -95,7 +95,6 @@ export default defineConfig(
   },
   {
     files: ['web/src/**/*.test.{ts,tsx}', 'web/src/**/testing/**'],
-    ignores: ['web/src/checkout/**'],
     rules: { 'no-restricted-syntax': ['error', ...testRules, noFiredInput] },
   },
   {

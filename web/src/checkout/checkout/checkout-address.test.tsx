@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { sampleTerms } from '../../site/testing/samples.ts'
+import { fill, user } from '../../site/testing/user.ts'
 import {
   after,
   withShopServer,
@@ -23,7 +24,7 @@ const shop = withShopServer()
 describe('the checkout address', () => {
   it('is verified a second after the last change, and shipping is quoted half a second later', async () => {
     await openWithFakeClock()
-    address()
+    await address()
     await after(999)
     expect(shop.server.bodiesOf(VERIFY)).toEqual([])
     await after(1)
@@ -58,8 +59,8 @@ describe('the checkout address', () => {
         },
       },
     }))
-    address()
-    press('Verify')
+    await address()
+    await press('Verify')
     await after(0)
     expectTexts('Address Verified & Corrected', 'Address Verified & Corrected')
     expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('47404-1226')
@@ -67,7 +68,7 @@ describe('the checkout address', () => {
     await after(5_000)
     // Its own correction is no edit.
     expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
-    type('Street', '1 Elm St')
+    await type('Street', '1 Elm St')
     await after(0)
     screen.getByText('Address not verified')
   })
@@ -76,10 +77,10 @@ describe('the checkout address', () => {
     await openWithFakeClock()
     const arrivals: ((reply: Reply) => void)[] = []
     shop.server.on(VERIFY, () => new Promise<Reply>(resolve => arrivals.push(resolve)))
-    address()
-    press('Verify')
+    await address()
+    await press('Verify')
     await after(0)
-    type('Street', '2 Oak Ave')
+    await type('Street', '2 Oak Ave')
     await after(1_000)
     const found = (street1: string): Reply => ({
       body: { verified: true, address: { street1, street2: null, city: 'Bloomington', state: 'IN', zip: '47404' } },
@@ -97,16 +98,16 @@ describe('the checkout address', () => {
     shop.server.on(VERIFY, () => ({
       body: { verified: false, address: null, reason: 'not_found', message: 'No such place' },
     }))
-    address()
-    fireEvent.blur(screen.getByLabelText('ZIP code'))
+    await address()
+    await user.tab()
     await after(0)
     expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
     screen.getByText('Address not verified')
     expect(screen.queryByText('No such place')).toBeNull()
-    buyer()
-    card()
+    await buyer()
+    await card()
     await after(2_000)
-    press(/^Complete Order/)
+    await press(/^Complete Order/)
     expectTexts('Address Verification Required', 'Address Verification Required')
   })
 
@@ -115,11 +116,11 @@ describe('the checkout address', () => {
     shop.server.on(VERIFY, () => ({
       body: { verified: false, address: null, reason: 'unavailable', message: 'Nobody' },
     }))
-    address()
+    await address()
     await after(2_000)
     screen.getByText('We could not check this address. You can continue with it as entered.')
-    buyer()
-    press(/^Complete Order/)
+    await buyer()
+    await press(/^Complete Order/)
     await after(0)
     expect(screen.queryByText('Address Verification Required')).toBeNull()
   })
@@ -132,17 +133,17 @@ describe('the checkout address', () => {
     screen.getByText(/^This shop does not check addresses/)
     // Nothing is offered that nobody would do.
     expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
-    address()
-    fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '474' } })
-    buyer()
-    card()
+    await address()
+    await fill(screen.getByLabelText('ZIP code'), '474')
+    await buyer()
+    await card()
     await after(2_000)
-    press(/^Complete Order/)
+    await press(/^Complete Order/)
     await after(0)
     expectTexts('Missing Information', 'Enter a ZIP code such as 45202 or 45202-1234.')
-    fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '47404' } })
+    await fill(screen.getByLabelText('ZIP code'), '47404')
     await after(2_000)
-    press(/^Complete Order/)
+    await press(/^Complete Order/)
     await after(0)
     expect(screen.queryByText('Missing Information')).toBeNull()
     expect(shop.server.bodiesOf(VERIFY)).toHaveLength(0)
@@ -187,7 +188,7 @@ describe('the checkout address', () => {
   it('falls back to the estimated rate when shipping can’t be quoted', async () => {
     await openWithFakeClock()
     shop.server.on(SHIPPING, () => refusal(503, 'The carriers do not answer'))
-    address()
+    await address()
     await after(2_000)
     expectTexts('Shipping Error', 'Could not calculate shipping. Using estimated rate.')
     screen.getByText('Shipping, USPS Priority Mail (estimated)')
@@ -197,16 +198,16 @@ describe('the checkout address', () => {
     await openWithFakeClock()
     const box = () => screen.getByLabelText<HTMLInputElement>(/^Local delivery/)
     expect(box().disabled).toBe(true)
-    address('45202-1234')
+    await address('45202-1234')
     await after(2_000)
     expect(box().checked).toBe(true)
     screen.getByText('Shipping, Local Delivery')
     expect(orderButton().textContent).toBe('Complete Order - $70.00')
     expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ localDelivery: true })
-    fireEvent.click(box())
+    await user.click(box())
     await after(1_000)
     expect(orderButton().textContent).toBe('Complete Order - $85.00')
-    type('ZIP code', '47404')
+    await type('ZIP code', '47404')
     await after(2_000)
     expect(box().disabled).toBe(true)
   })
@@ -218,7 +219,7 @@ describe('the checkout address', () => {
     await openWithFakeClock()
     const list = screen.getByText('Free delivery in these ZIP codes').closest('details')
     expect(list?.querySelector('p')?.textContent).toBe('41011, 45201–45255')
-    type('ZIP code', '41011')
+    await type('ZIP code', '41011')
     await after(0)
     expect(screen.getByLabelText<HTMLInputElement>(/^Local delivery/).checked).toBe(true)
     const country = screen.getByLabelText('Country')
@@ -230,16 +231,16 @@ describe('the checkout address', () => {
 
   it('names missing fields and a wrong ZIP code on Verify, and focuses the first of them', async () => {
     await openWithFakeClock()
-    type('Street', '1847 N Alder Creek Rd')
-    type('ZIP code', '4740x')
-    press('Verify')
+    await type('Street', '1847 N Alder Creek Rd')
+    await type('ZIP code', '4740x')
+    await press('Verify')
     await after(0)
     expect(named()).toEqual(['city', 'state', 'zipCode'])
     expect(document.activeElement).toBe(screen.getByLabelText('City'))
     expectTexts('Enter the city.', 'Choose the state.', 'Enter a ZIP code such as 45202 or 45202-1234.')
-    address()
+    await address()
     expect(named()).toEqual([])
-    press('Verify')
+    await press('Verify')
     await after(0)
     expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
     screen.getByText('Address verified')
@@ -247,10 +248,10 @@ describe('the checkout address', () => {
 
   it('names what an unverified address lacks on Complete Order', async () => {
     await openWithFakeClock()
-    buyer()
-    type('Street', '1847 N Alder Creek Rd')
+    await buyer()
+    await type('Street', '1847 N Alder Creek Rd')
     await after(2_000)
-    press(/^Complete Order/)
+    await press(/^Complete Order/)
     await after(0)
     expectTexts(
       'Address Verification Required',

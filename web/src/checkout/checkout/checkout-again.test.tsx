@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { sampleProduct } from '../../site/testing/samples.ts'
+import { fakeClock } from '../../site/testing/user.ts'
 import {
   after,
   withShopServer,
@@ -184,16 +185,16 @@ describe('a repeated checkout', () => {
     twoPrints()
     openCheckout()
     await complete()
-    jest.useFakeTimers()
-    buyer()
-    address()
-    card()
+    fakeClock()
+    await buyer()
+    await address()
+    await card()
     await after(2_000)
     firstGoes()
     await pay()
     await after(100)
     expectTexts('Something in your cart is no longer available', 'No longer available')
-    press('Remove Print 1')
+    await press('Remove Print 1')
     await after(1_000)
     expect(screen.queryByText('No longer available')).toBeNull()
     expect(orderButton().disabled).toBe(false)

@@ -1,4 +1,4 @@
-import { beforeEach } from '@jest/globals'
+import { beforeEach, jest } from '@jest/globals'
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event'
 
 /** A person at the screen of a test, without pauses between keys. Each test has one of its own, with no keys held down. */
@@ -13,6 +13,12 @@ beforeEach(() => {
     pointerEventsCheck: PointerEventsCheckLevel.Never,
   })
 })
+
+/** Fakes the clock. The person lets the promises that an action starts settle, as real timers would do between two actions. */
+export const fakeClock = () => {
+  jest.useFakeTimers()
+  user = user.setup({ delay: 0, advanceTimers: ms => jest.advanceTimersByTimeAsync(ms) })
+}
 
 /** Longer texts are pasted: every key renders the screen again. */
 const MAX_TYPED = 6

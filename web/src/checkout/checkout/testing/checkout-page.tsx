@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals'
-import { act, cleanup, screen, configure, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, screen, configure, render } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { dismissToast } from '../../../ui/feedback/toast.ts'
@@ -7,6 +7,7 @@ import { dataSettings } from '../../../api/initial-data.ts'
 import { Toasts } from '../../../ui/feedback/toasts.tsx'
 import { sampleOption, sampleProduct } from '../../../site/testing/samples.ts'
 import { PublicUrl } from '../../../site/head.tsx'
+import { fill, fakeClock, user } from '../../../site/testing/user.ts'
 import CheckoutScreen from '../checkout-screen.tsx'
 import SuccessScreen from '../success-screen.tsx'
 import { INTENT, startShopServer, type ShopServer } from './shop-server.ts'
@@ -34,22 +35,22 @@ export const openWithFakeClock = async () => {
   fillCart()
   openCheckout()
   await complete()
-  jest.useFakeTimers()
+  fakeClock()
 }
 
 /** Opens the form, filled and verified, with a fake clock. */
 export const openReady = async (number?: string) => {
   await openWithFakeClock()
-  buyer()
-  address()
-  card(number)
+  await buyer()
+  await address()
+  await card(number)
   await after(2_000)
   screen.getByRole('button', { name: 'Complete Order - $85.00' })
 }
 
 /** Presses 'Complete Order'. */
 export const pay = async () => {
-  press(/^Complete Order/)
+  await press(/^Complete Order/)
   await after(0)
 }
 
@@ -99,29 +100,28 @@ export const openCheckout = (at = '/store/checkout') =>
     </SWRConfig>,
   )
 
-export const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+export const type = (label: string, value: string) => fill(screen.getByLabelText(label), value)
 
-export const buyer = () => {
-  type('Name', 'Ada Buyer')
-  type('Email', 'ada@example.com')
-  type('Phone', '(812) 555-0142')
+export const buyer = async () => {
+  await type('Name', 'Ada Buyer')
+  await type('Email', 'ada@example.com')
+  await type('Phone', '(812) 555-0142')
 }
 
-export const address = (zip = '47404') => {
-  type('Street', '1847 N Alder Creek Rd')
-  type('City', 'Bloomington')
-  type('State', zip.startsWith('45') ? 'OH' : 'IN')
-  type('ZIP code', zip)
+export const address = async (zip = '47404') => {
+  await type('Street', '1847 N Alder Creek Rd')
+  await type('City', 'Bloomington')
+  await type('State', zip.startsWith('45') ? 'OH' : 'IN')
+  await type('ZIP code', zip)
 }
 
-export const card = (number = '4242 4242 4242 4242') => {
-  type('Card number', number)
-  type('Expiry', '1239')
-  type('CVC', '123')
+export const card = async (number = '4242 4242 4242 4242') => {
+  await type('Card number', number)
+  await type('Expiry', '1239')
+  await type('CVC', '123')
 }
 
-export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 
 /** The button that pays, with the total on it. */
 export const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Complete Order/ })
