@@ -53,6 +53,7 @@ import { settingAdditionsModel, settingModel, settingRepository } from './settin
 import { createSettingService } from './settings/setting-service.ts'
 import { deviceModel, deviceRepository } from './sign-in/device-repository.ts'
 import { knownBrowserModel, knownBrowserRepository } from './sign-in/known-browser-repository.ts'
+import { createAssertPassword } from './sign-in/password.ts'
 import { createPasswordService } from './sign-in/password-service.ts'
 import { createProofService } from './sign-in/proof-service.ts'
 import { createSecondFactorService } from './sign-in/second-factor-service.ts'
@@ -104,6 +105,7 @@ export async function createDependencies(
     ...{ ...repositories, transaction, now: () => new Date() },
     webAuthn: webAuthn(config.PUBLIC_URL ?? null),
   })
+  const breached = breachedPasswords()
   const shared = {
     ...repositories,
     verification,
@@ -122,7 +124,8 @@ export async function createDependencies(
           'a password was hashed with neither PASSWORD_PEPPER nor PASSWORD_PEPPER_BEFORE: it has to be set anew',
         ),
     }),
-    breached: breachedPasswords(),
+    breached,
+    assertPassword: createAssertPassword({ breached, settings: repositories.settings }),
     oneTimeCodes: totpCodes(),
     secrets: secretBox([config.TOTP_KEY, config.TOTP_KEY_BEFORE].filter(key => key !== undefined)),
     html: htmlSanitizer(),

@@ -5,7 +5,7 @@ import { pageLimits, readPage, type PageRequest } from '@skyfolio/runtime/domain
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { linkMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
 import { linkInvalid, linkTokenHashOf, newLinkToken } from '../account-mails/link-token.ts'
-import { assertPassword, type BreachedPasswords, type PasswordHasher } from '../sign-in/password.ts'
+import type { AssertPassword, PasswordHasher } from '../sign-in/password.ts'
 import type { SecretBox } from '../sign-in/two-factor.ts'
 import {
   emailTaken,
@@ -35,7 +35,7 @@ export interface InvitationServiceDependencies {
   }>
   invitations: InvitationRepository
   passwords: PasswordHasher
-  breached: BreachedPasswords
+  assertPassword: AssertPassword
   secrets: SecretBox
   ids: Ids
   now: () => Date
@@ -44,7 +44,7 @@ export interface InvitationServiceDependencies {
 export type InvitationService = ReturnType<typeof createInvitationService>
 
 export const createInvitationService = (dependencies: InvitationServiceDependencies) => {
-  const { transaction, invitations, passwords, breached, secrets, ids, now } = dependencies
+  const { transaction, invitations, passwords, assertPassword, secrets, ids, now } = dependencies
   type Writes = Parameters<Parameters<typeof transaction>[0]>[0]
 
   const newLink = () => {
@@ -128,9 +128,9 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
       caller: Caller,
     ): Promise<User> {
       // Before the password is hashed: only a valid link makes that much work.
-      await invitationOf({ invitations }, token)
+      const invitation = await invitationOf({ invitations }, token)
       const name = parseName(input.name)
-      await assertPassword(input.password, breached)
+      await assertPassword({ password: input.password, user: { email: invitation.email, name } })
       const passwordHash = await passwords.hash(input.password)
       const id = await ids.next('user')
       return transaction(async ({ users, invitations, audit }) => {

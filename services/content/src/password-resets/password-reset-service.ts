@@ -3,7 +3,7 @@ import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { endAccess, type AccessChange, type AccessWrites } from '../access/access.ts'
 import { accountMail, linkMail } from '../account-mails/account-mail.ts'
 import { linkInvalid, linkTokenHashOf, newLinkToken } from '../account-mails/link-token.ts'
-import { assertPassword, passwordUnchanged, type BreachedPasswords, type PasswordHasher } from '../sign-in/password.ts'
+import { passwordUnchanged, type AssertPassword, type PasswordHasher } from '../sign-in/password.ts'
 import { subjectOf } from '../sign-in/session.ts'
 import type { SecretBox } from '../sign-in/two-factor.ts'
 import { displayNameOf, parseEmail, type StoredUser, type UserRepository } from '../users/user.ts'
@@ -26,7 +26,7 @@ export interface PasswordResetServiceDependencies {
   passwordResets: PasswordResetRepository
   passwordResetRequests: PasswordResetRequestRepository
   passwords: PasswordHasher
-  breached: BreachedPasswords
+  assertPassword: AssertPassword
   secrets: SecretBox
   now: () => Date
 }
@@ -41,7 +41,8 @@ const BATCH_SIZE = 50
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
 export const createPasswordResetService = (dependencies: PasswordResetServiceDependencies) => {
-  const { transaction, users, passwordResets, passwordResetRequests, passwords, breached, secrets, now } = dependencies
+  const { transaction, users, passwordResets, passwordResetRequests, passwords, assertPassword, secrets, now } =
+    dependencies
 
   /** The user of a valid link. Throws LINK_INVALID. */
   async function userOf(
@@ -104,9 +105,9 @@ export const createPasswordResetService = (dependencies: PasswordResetServiceDep
      */
     async confirm({ token, newPassword }: { token: string; newPassword: string }, caller: Caller): Promise<Confirmed> {
       // Before the password is hashed: only a valid link makes that much work.
-      const { passwordHash } = await userOf({ users, passwordResets }, token)
-      await assertPassword(newPassword, breached)
-      if (await passwords.verify(passwordHash, newPassword)) throw passwordUnchanged('password')
+      const user = await userOf({ users, passwordResets }, token)
+      await assertPassword({ password: newPassword, user })
+      if (await passwords.verify(user.passwordHash, newPassword)) throw passwordUnchanged('password')
       const hash = await passwords.hash(newPassword)
       return transaction(async writes => {
         const { users, passwordResets, accountMails, audit } = writes

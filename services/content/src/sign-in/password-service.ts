@@ -5,12 +5,11 @@ import { endAccess, type AccessChange, type AccessWrites } from '../access/acces
 import { accountMail } from '../account-mails/account-mail.ts'
 import { userNotFound, withoutSecrets, type User, type UserRepository } from '../users/user.ts'
 import {
-  assertPassword,
   isSamePassword,
   ownPassword,
   passwordUnchanged,
   wrongPassword,
-  type BreachedPasswords,
+  type AssertPassword,
   type PasswordHasher,
 } from './password.ts'
 import type { Proof, ProofService } from './proof-service.ts'
@@ -39,7 +38,8 @@ export interface PasswordServiceDependencies {
   transaction: Transaction<AccessWrites & { users: UserRepository }>
   proofs: ProofService
   passwords: PasswordHasher
-  breached: BreachedPasswords
+  users: Pick<UserRepository, 'byId'>
+  assertPassword: AssertPassword
   now: () => Date
 }
 
@@ -49,7 +49,8 @@ export const createPasswordService = ({
   transaction,
   proofs,
   passwords,
-  breached,
+  users,
+  assertPassword,
   now,
 }: PasswordServiceDependencies) => ({
   /**
@@ -57,7 +58,9 @@ export const createPasswordService = ({
    * ProofService.assert, INVALID_PASSWORD, also for the password that they have.
    */
   async change({ proof, newPassword, deviceId }: PasswordChange, caller: Caller): Promise<PasswordChanged> {
-    await assertPassword(newPassword, breached, 'new_password')
+    const owner = await users.byId(proof.userId)
+    if (!owner) throw userNotFound()
+    await assertPassword({ password: newPassword, user: owner, field: 'new_password' })
     // Before the proof, so that no code is used up for it. Both are the caller's own words: this tells them nothing.
     if (isSamePassword(newPassword, proof.currentPassword)) throw passwordUnchanged()
     const user = await proofs.assert(proof, caller)
@@ -89,7 +92,9 @@ export const createPasswordService = ({
   ): Promise<{ user: User; access: AccessChange }> {
     if (!isId(userId)) throw userNotFound()
     if (userId === caller.actorId) throw ownPassword()
-    await assertPassword(newPassword, breached)
+    const owner = await users.byId(userId)
+    if (!owner) throw userNotFound()
+    await assertPassword({ password: newPassword, user: owner })
     const hash = await passwords.hash(newPassword)
     return transaction(async writes => {
       const { users, accountMails, audit } = writes

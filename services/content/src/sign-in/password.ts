@@ -1,5 +1,6 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { userLimits } from '@skyfolio/runtime/domain/limits'
+import type { SettingRepository } from '../settings/setting.ts'
 import type { StoredUser } from '../users/user.ts'
 
 /** Hashes passwords, a bounded number at a time. Throws TOO_BUSY when too many wait. */
@@ -41,25 +42,55 @@ export interface BreachedPasswords {
   includes(password: string): Promise<boolean>
 }
 
+/** A password that somebody chooses, and for whom. */
+interface ChosenPassword {
+  password: string
+  user: { email: string; name?: string | null }
+  field?: PasswordField
+}
+
+/** @throws DomainError INVALID_PASSWORD */
+export type AssertPassword = (chosen: ChosenPassword) => Promise<void>
+
 /**
- * Rejects a new password that is too short or too long, counted in characters, or on a list of breached ones. Throws
- * INVALID_PASSWORD.
+ * Rejects a new password that is too short or too long, counted in characters, that is the user's email address, their name or the
+ * title of the site, or that is on a list of breached ones.
  */
-export async function assertPassword(
-  password: string,
-  breached: BreachedPasswords,
-  field: PasswordField = 'password',
-): Promise<void> {
-  const length = [...password].length
-  if (length < userLimits.leastPassword)
-    throw invalidPassword(`Password must be at least ${userLimits.leastPassword} characters long`, field)
-  if (length > userLimits.password)
-    throw invalidPassword(`Password must be at most ${userLimits.password} characters long`, field)
-  if (await breached.includes(password))
-    throw invalidPassword(
-      'This password is too easy to guess: it, or one much like it, is known from data breaches',
-      field,
-    )
+export const createAssertPassword =
+  ({
+    breached,
+    settings,
+  }: {
+    breached: BreachedPasswords
+    settings: Pick<SettingRepository, 'byKey'>
+  }): AssertPassword =>
+  async ({ password, user, field = 'password' }) => {
+    const length = [...password].length
+    if (length < userLimits.leastPassword)
+      throw invalidPassword(`Password must be at least ${userLimits.leastPassword} characters long`, field)
+    if (length > userLimits.password)
+      throw invalidPassword(`Password must be at most ${userLimits.password} characters long`, field)
+    const title = (await settings.byKey('site_title'))?.value
+    if (isOneOf(password, [user.email, user.email.split('@')[0], user.name, title]))
+      throw invalidPassword(
+        'This password is too easy to guess: it is your email address, your name or the title of the site',
+        field,
+      )
+    if (await breached.includes(password))
+      throw invalidPassword(
+        'This password is too easy to guess: it, or one much like it, is known from data breaches',
+        field,
+      )
+  }
+
+/** Shorter ones say nothing about a password of digits and signs. */
+const FEWEST_LETTERS = 3
+const lettersOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\P{L}/gu, '')
+
+/** Whether a password is one of these words, apart from its case, and from any digits and signs in it. */
+const isOneOf = (password: string, words: readonly (string | null | undefined)[]): boolean => {
+  const letters = lettersOf(password)
+  return letters.length >= FEWEST_LETTERS && words.some(word => lettersOf(word ?? '') === letters)
 }
 
 /** Whether two passwords are the same to the hasher, whatever keyboard typed them. */

@@ -5,7 +5,7 @@ import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { endAccess, type Access, type AccessWrites } from '../access/access.ts'
 import { accountMail } from '../account-mails/account-mail.ts'
 import type { PostRepository } from '../posts/post.ts'
-import { assertPassword, type BreachedPasswords, type PasswordHasher } from '../sign-in/password.ts'
+import type { AssertPassword, PasswordHasher } from '../sign-in/password.ts'
 import type { UserService } from './user-service.ts'
 import { displayNameOf, parseEmail, parseName, type UserRepository } from './user.ts'
 
@@ -14,7 +14,7 @@ export interface OwnerServiceDependencies {
   users: UserRepository
   userService: Pick<UserService, 'create'>
   passwords: PasswordHasher
-  breached: BreachedPasswords
+  assertPassword: AssertPassword
   now: () => Date
 }
 
@@ -40,7 +40,7 @@ const firstStart: Caller = { actorId: null, requestId: 'first-start' }
 export type OwnerService = ReturnType<typeof createOwnerService>
 
 export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
-  const { transaction, users, userService, passwords, breached, now } = dependencies
+  const { transaction, users, userService, passwords, assertPassword, now } = dependencies
   return {
     /**
      * Creates the first user when there is none. Returns who was created, with the password if it had to be generated, else null.
@@ -71,7 +71,7 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
       const name = input.name === undefined ? undefined : parseName(input.name)
       const generatedPassword = input.password === undefined ? generatePassword() : null
       const password = input.password ?? generatedPassword ?? ''
-      await assertPassword(password, breached)
+      await assertPassword({ password, user: { email, name: name ?? null } })
       const isGenerated = generatedPassword !== null
       const user = await users.byEmail(email)
       if (!user) {

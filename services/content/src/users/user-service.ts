@@ -5,7 +5,7 @@ import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { endAccess, type AccessChange, type AccessWrites } from '../access/access.ts'
 import { accountMail } from '../account-mails/account-mail.ts'
 import type { PostRepository } from '../posts/post.ts'
-import { assertPassword, wrongPassword, type BreachedPasswords, type PasswordHasher } from '../sign-in/password.ts'
+import { wrongPassword, type AssertPassword, type PasswordHasher } from '../sign-in/password.ts'
 import type { ProofService } from '../sign-in/proof-service.ts'
 import type { SecondFactor } from '../sign-in/two-factor.ts'
 import {
@@ -28,7 +28,7 @@ export interface UserServiceDependencies {
   users: UserRepository
   proofs: ProofService
   passwords: PasswordHasher
-  breached: BreachedPasswords
+  assertPassword: AssertPassword
   ids: Ids
   now: () => Date
 }
@@ -53,7 +53,7 @@ export const createUserService = ({
   users,
   proofs,
   passwords,
-  breached,
+  assertPassword,
   ids,
   now,
 }: UserServiceDependencies) => ({
@@ -65,7 +65,7 @@ export const createUserService = ({
     const name = parseName(input.name)
     const email = parseEmail(input.email)
     const role = parseRole(input.role)
-    await assertPassword(input.password, breached)
+    await assertPassword({ password: input.password, user: { email, name } })
     const passwordHash = await passwords.hash(input.password)
     const id = await ids.next('user')
     const createdAt = now()
