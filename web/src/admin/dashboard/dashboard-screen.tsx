@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { toastAfterNavigation } from '../../ui/feedback/toast.ts'
 import { AdminHead } from '../shell/admin-head.tsx'
-import { greeting } from '../shell/format.ts'
+import { greeting, wholePercent } from '../shell/format.ts'
 import { useMay, useUser } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
 import { FirstStepsList } from './first-steps.tsx'
@@ -110,7 +110,7 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   </Line>
 )
 
-const percent = (part: number | undefined) => (part === undefined ? undefined : `${Math.round(part * 100)}%`)
+const percent = (part: number | undefined) => (part === undefined ? undefined : `${wholePercent(part)}%`)
 
 export default function DashboardScreen() {
   const user = useUser()

@@ -6,6 +6,7 @@ import {
   megabytes,
   momentOf,
   savedPercent,
+  wholePercent,
   shortDate,
   shortDay,
   shortTime,
@@ -13,6 +14,10 @@ import {
 } from './format.ts'
 
 describe('format', () => {
+  it('rounds a part to whole percent, to 100 only when it is all', () => {
+    expect([0.114, 0.995, 0.9996, 1].map(wholePercent)).toEqual([11, 99, 99, 100])
+  })
+
   it('shows sizes, savings and short dates', () => {
     expect([104_857_600, 19_293_798, 52_429, 52_428].map(megabytes)).toEqual([
       '100 MB',

@@ -12,9 +12,12 @@ export const megabytes = (bytes: number): string =>
 export const quantity = (number: number, noun: string): string =>
   `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
 
+/** A part in whole percent; 100 only of all. */
+export const wholePercent = (part: number): number => (part < 1 ? Math.min(99, Math.round(part * 100)) : 100)
+
 /** How much smaller the optimized picture is, when that is worth a badge: below a ratio of 0.8. */
 export const savedPercent = (compressionRatio: number | null): number | null =>
-  compressionRatio !== null && compressionRatio < 0.8 ? Math.round((1 - compressionRatio) * 100) : null
+  compressionRatio !== null && compressionRatio < 0.8 ? wholePercent(1 - compressionRatio) : null
 
 /** The en-US short form, 10/14/2025, in the site's time zone. */
 export const shortDate = (timestamp: string, timeZone: string): string =>
