@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { startApiServer } from '../../../site/testing/api-server.ts'
 import { fill, user } from '../../../site/testing/user.ts'
 import { toastsNow } from '../../../ui/feedback/toast.ts'
-import { asOwner } from '../../testing/as-owner.tsx'
+import { asOwner, owner } from '../../testing/as-owner.tsx'
 import { failureOf, uploadQueue, type GalleryFile } from './gallery-queue.ts'
 import { GalleryUpload } from './gallery-upload.tsx'
 
@@ -66,6 +66,16 @@ const choose = async (name: string) => {
 }
 
 describe('gallery upload', () => {
+  it.each([
+    ['display name', { displayName: 'Ada L.', firstName: 'Ada', lastName: 'Lovelace' }, 'Ada L.'],
+    ['first and last name', { firstName: 'Ada', lastName: 'Lovelace' }, 'Ada Lovelace'],
+    ['no name', {}, ''],
+  ])('names the photographer by the profile: %s', (_, names, photographer) => {
+    startApiServer()
+    asOwner(<GalleryUpload onShowImages={() => undefined} />, '/admin', { ...owner, ...names })
+    expect(field('Photographer').value).toBe(photographer)
+  })
+
   it('asks before the tab is closed, even after its screen was left', async () => {
     startApiServer()
     Object.assign(globalThis, { XMLHttpRequest: EndlessRequest })

@@ -10,6 +10,7 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { dismissToast } from '../../../ui/feedback/toast.ts'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { useForm } from '../../shell/form.tsx'
+import { useUser } from '../../shell/session/user.ts'
 import { LicenseField } from '../license-field.tsx'
 import { EditUploadedDialog } from '../edit-image-dialog.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
@@ -25,7 +26,7 @@ interface UploadValues extends PictureFields {
   files: File[]
 }
 
-const initial: UploadValues = {
+const empty: UploadValues = {
   files: [],
   titleTemplate: '',
   description: '',
@@ -106,6 +107,10 @@ function CommonFields({ form }: { form: ReturnType<typeof useForm<UploadValues>>
 /** Several pictures at once: one call per file, in order, stopping at the first that fails. */
 export function GalleryUpload({ onShowImages }: { onShowImages: () => void }) {
   const [editing, setEditing] = useState<number | null>(null)
+  const { displayName, firstName, lastName } = useUser()
+  // Most owners upload their own photographs.
+  const photographer = displayName ?? [firstName, lastName].filter(Boolean).join(' ')
+  const initial = { ...empty, photographer }
   const form = useForm({
     initial,
     validate: ({ files }) => (files.length === 0 ? { files: 'No files selected' } : {}),
