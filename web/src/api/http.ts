@@ -28,7 +28,7 @@ const request = async (method: string, url: string, body?: unknown, options: Opt
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...options.headers,
     },
-    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    body: isForm ? body : JSON.stringify(body),
     signal: options.signal,
   }).catch((error: unknown) => {
     // fetch throws a TypeError, in words of the browser's own; an aborted request is not one.
@@ -47,21 +47,22 @@ export interface Page<T> {
   total: number
 }
 
+const write =
+  (method: string) =>
+  <T>(url: string, body?: unknown, options?: Options): Promise<T> =>
+    request(method, url, body, options).then(json<T>)
+
 /** The one way to the server. Form data is sent as it is, any other body as JSON; what fails throws an ApiError. */
 export const http = {
-  get: async <T>(url: string, options?: Options): Promise<T> => json<T>(await request('GET', url, undefined, options)),
+  get: <T>(url: string, options?: Options): Promise<T> => request('GET', url, undefined, options).then(json<T>),
   getPage: async <T>(url: string, options?: Options): Promise<Page<T>> => {
     const response = await request('GET', url, undefined, options)
     const items = await json<T[]>(response)
     const total = Number(response.headers.get('x-total-count') ?? NaN)
     return { items, total: Number.isNaN(total) ? items.length : total }
   },
-  post: async <T>(url: string, body?: unknown, options?: Options): Promise<T> =>
-    json<T>(await request('POST', url, body, options)),
-  put: async <T>(url: string, body?: unknown, options?: Options): Promise<T> =>
-    json<T>(await request('PUT', url, body, options)),
-  patch: async <T>(url: string, body?: unknown, options?: Options): Promise<T> =>
-    json<T>(await request('PATCH', url, body, options)),
-  delete: async <T>(url: string, options?: Options): Promise<T> =>
-    json<T>(await request('DELETE', url, undefined, options)),
+  post: write('POST'),
+  put: write('PUT'),
+  patch: write('PATCH'),
+  delete: <T>(url: string, options?: Options): Promise<T> => request('DELETE', url, undefined, options).then(json<T>),
 }

@@ -2,10 +2,9 @@ import type { SWRConfiguration, Cache, State } from 'swr'
 import { http } from './http.ts'
 import { apiErrorOf } from './api-error.ts'
 
-/** The documented defaults: no interval, no refetch on focus, data never becomes stale, no retries. */
+/** As documented: no refetch on focus, data never becomes stale, no retries; SWR itself sets no interval. */
 export const dataSettings: SWRConfiguration = {
   fetcher: (url: string) => http.get(url),
-  refreshInterval: 0,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   revalidateIfStale: false,
@@ -14,17 +13,16 @@ export const dataSettings: SWRConfiguration = {
 
 /**
  * Reads from the API. What the server has just been told does not exist is not asked for again the first time, though
- * SWR asks for everything without data.
+ * SWR asks for everything without data. Takes it out of `data`.
  */
-export const createFetcher = (data: InitialData) => {
-  const missing = new Map(Object.entries(data).filter(([, { status }]) => status === 404))
-  return async (url: string): Promise<unknown> => {
-    const response = missing.get(url)
-    if (!response) return http.get(url)
-    missing.delete(url)
-    throw apiErrorOf(response.status, response.body)
+export const createFetcher =
+  (data: InitialData) =>
+  async (url: string): Promise<unknown> => {
+    const response = data[url]
+    if (response?.status !== 404) return http.get(url)
+    delete data[url]
+    throw apiErrorOf(404, response.body)
   }
-}
 
 /** One response of the API as the server read it. */
 interface InitialResponse {

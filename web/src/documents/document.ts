@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SITE_LANGUAGE } from '@skyfolio/runtime/domain/site-language'
-import { feedAlternates, feeds, type DocumentName } from '../addresses.ts'
+import { feeds, type DocumentName } from '../addresses.ts'
+import { feedAlternates } from '../site/feed-alternates.ts'
 import { firstFonts, fontFaces } from '../theme/fonts.ts'
 import { printStyle } from '../theme/print.ts'
 import icon from './icon.svg?url&no-inline'

@@ -98,7 +98,7 @@ const renderNow = (path: string, publicUrl: string, data: InitialData, assets: A
   const dates = {}
   writeDatesTo(dates)
   const markup = renderMarkup(
-    <Application cache={createCache(data)} publicUrl={publicUrl}>
+    <Application data={data} publicUrl={publicUrl}>
       <StaticRouter location={path}>
         <PublicApplication />
       </StaticRouter>
@@ -160,7 +160,7 @@ export const shell = ({ path, publicUrl, assets, data }: ShellInput): Omit<Rende
 /** The checkout's frame, without a cart, which the browser alone knows. The application takes its place. */
 const checkoutFrame = (path: string, publicUrl: string, data: InitialData) => {
   const { body, style } = renderMarkup(
-    <Application cache={createCache(data)} publicUrl={publicUrl}>
+    <Application data={data} publicUrl={publicUrl}>
       <StaticRouter location={path}>
         <CheckoutFrame />
       </StaticRouter>

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { createCache, createFetcher, type InitialData } from '../api/initial-data.ts'
+import type { InitialData } from '../api/initial-data.ts'
 import { writeDatesTo } from '../site/dates.ts'
 import { Application } from './application.tsx'
 
@@ -45,7 +45,7 @@ export const start = (
   prepareFirstEntry(isRendered)
   const application = (
     <StrictMode>
-      <Application cache={createCache(data)} fetcher={createFetcher(data)} publicUrl={publicUrl}>
+      <Application data={data} publicUrl={publicUrl}>
         <Router>{children}</Router>
       </Application>
     </StrictMode>

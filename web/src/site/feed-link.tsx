@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { feedAlternates } from '../addresses.ts'
 import { caption, textLink } from '../theme/text.ts'
 import { layout } from '../theme/tokens.ts'
+import { feedAlternates } from './feed-alternates.ts'
 
 const Feed = styled.a`
   ${caption}

@@ -121,7 +121,8 @@ describe('Head', () => {
   })
 
   it('says what a product costs', async () => {
-    await show({ title: 'Saturn', path: '/store/1-saturn', type: 'product', price: '35.00' })
+    const properties = { 'product:price:amount': '35.00', 'product:price:currency': 'USD' }
+    await show({ title: 'Saturn', path: '/store/1-saturn', type: 'product', properties })
     expect([meta('product:price:amount'), meta('product:price:currency')]).toEqual(['35.00', 'USD'])
   })
 

@@ -26,11 +26,8 @@ export interface HeadProps {
   /** Instead of the site's own where the owner has chosen none: the first of a list. */
   firstImage?: SharePicture | null | undefined
   type?: 'website' | 'article' | 'product'
-  /** Dollars, of a product: its lowest. */
-  price?: string
-  /** ISO 8601, of an article. */
-  published?: string
-  modified?: string
+  /** Open Graph properties of its type, such as article:published_time (ISO 8601) and product:price:amount. */
+  properties?: Readonly<Record<string, string>>
   noindex?: boolean
   /** schema.org objects without '@context'; `base` is the site's address without a slash at the end. */
   jsonLd?: (base: string, site: string, settings: Settings) => readonly object[]
@@ -80,31 +77,35 @@ export const Head = (props: HeadProps) => {
   const share = image?.share
   const picture = image?.path ? `${base}${share?.url ?? image.path}` : undefined
   const alt = image?.altText || image?.title || site
-  const robots = noindex || path === undefined ? 'noindex' : 'max-image-preview:large'
+  const names = {
+    description: text,
+    robots: noindex || path === undefined ? 'noindex' : 'max-image-preview:large',
+    'twitter:card': picture ? 'summary_large_image' : 'summary',
+    'twitter:title': shareTitle,
+    'twitter:description': text,
+    'twitter:image': picture,
+    'twitter:image:alt': picture && alt,
+  }
+  const properties = {
+    'og:site_name': site,
+    'og:type': type,
+    'og:title': shareTitle,
+    'og:description': text,
+    'og:url': canonical,
+    'og:image': picture,
+    'og:image:width': share?.width,
+    'og:image:height': share?.height,
+    'og:image:alt': picture && alt,
+    ...props.properties,
+  }
   return (
     <Fragment>
       <title>{fullTitle}</title>
-      {text && <meta name="description" content={text} />}
-      <meta name="robots" content={robots} />
       {canonical && <link rel="canonical" href={canonical} />}
-      <meta property="og:site_name" content={site} />
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={shareTitle} />
-      {text && <meta property="og:description" content={text} />}
-      {canonical && <meta property="og:url" content={canonical} />}
-      {picture && <meta property="og:image" content={picture} />}
-      {share && <meta property="og:image:width" content={String(share.width)} />}
-      {share && <meta property="og:image:height" content={String(share.height)} />}
-      {picture && <meta property="og:image:alt" content={alt} />}
-      {props.price && <meta property="product:price:amount" content={props.price} />}
-      {props.price && <meta property="product:price:currency" content="USD" />}
-      {props.published && <meta property="article:published_time" content={props.published} />}
-      {props.modified && <meta property="article:modified_time" content={props.modified} />}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      <meta name="twitter:title" content={shareTitle} />
-      {text && <meta name="twitter:description" content={text} />}
-      {picture && <meta name="twitter:image" content={picture} />}
-      {picture && <meta name="twitter:image:alt" content={alt} />}
+      {Object.entries(names).map(([name, content]) => content && <meta key={name} name={name} content={content} />)}
+      {Object.entries(properties).map(
+        ([property, content]) => content && <meta key={property} property={property} content={String(content)} />,
+      )}
       {jsonLd && (
         <script
           type="application/ld+json"

@@ -66,8 +66,7 @@ export const postHead = (post: Post, author?: string): HeadProps => ({
   path: addresses.post(post.slug),
   image: sharePictureOf(post),
   type: 'article',
-  published: dateOf(post),
-  modified: post.updatedAt,
+  properties: { 'article:published_time': dateOf(post), 'article:modified_time': post.updatedAt },
   noindex: !post.published,
   jsonLd: (base, site) => [
     blogPosting(post, base, site, author),

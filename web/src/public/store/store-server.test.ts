@@ -11,7 +11,10 @@ const typesIn = (head: ReturnType<typeof productHead>) =>
 
 describe('the head of a product', () => {
   it('names its lowest price in previews', () => {
-    expect(productHead(product, [large, small])).toMatchObject({ type: 'product', price: '35.00' })
+    expect(productHead(product, [large, small])).toMatchObject({
+      type: 'product',
+      properties: { 'product:price:amount': '35.00', 'product:price:currency': 'USD' },
+    })
   })
 
   it('is a product with offers for search engines', () => {
@@ -20,7 +23,8 @@ describe('the head of a product', () => {
 
   it('is no product where no size is sold: one without offers is an error', () => {
     const head = productHead(product, [])
-    expect(head).toMatchObject({ type: 'website', price: undefined })
+    expect(head).toMatchObject({ type: 'website' })
+    expect(head).not.toHaveProperty('properties')
     expect(typesIn(head)).toEqual(['BreadcrumbList'])
   })
 })

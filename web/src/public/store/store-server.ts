@@ -64,8 +64,11 @@ const productObject = (product: Product, options: readonly PrintOption[], base: 
   })),
 })
 
-const lowestPrice = (product: Product, options: readonly PrintOption[]): string | undefined =>
-  options.length > 0 ? decimalOf(Math.min(...options.map(option => unitPrice(product, option)))) : undefined
+/** Its lowest price, for previews. */
+const priceOf = (product: Product, options: readonly PrintOption[]) => ({
+  'product:price:amount': decimalOf(Math.min(...options.map(option => unitPrice(product, option)))),
+  'product:price:currency': 'USD',
+})
 
 // Only what can be bought is called a product: search engines take one without offers for a mistake.
 export const productHead = (product: Product, options: readonly PrintOption[]): HeadProps => ({
@@ -74,7 +77,7 @@ export const productHead = (product: Product, options: readonly PrintOption[]): 
   path: productAddress(product),
   image: product.image,
   type: options.length > 0 ? 'product' : 'website',
-  price: lowestPrice(product, options),
+  ...(options.length > 0 && { properties: priceOf(product, options) }),
   jsonLd: (base, site) => [
     ...(options.length > 0 ? [productObject(product, options, base, site)] : []),
     breadcrumbList(base, productBreadcrumbs(product)),
