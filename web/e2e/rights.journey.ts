@@ -130,7 +130,7 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
     const page = await visit({ storageState: await owner.storageState() })
     await page.goto('/admin/settings?tab=rights')
     const reserve = async (choice: string) => {
-      await page.getByLabel('Text and data mining').selectOption(choice)
+      await page.getByRole('combobox', { name: 'Text and data mining' }).selectOption(choice)
       await page.getByRole('button', { name: 'Save' }).last().click()
       await says(page, 'Reservation updated')
     }

@@ -36,6 +36,7 @@ test('the shop’s documents have their own addresses and policies', async ({ pa
 
 test('axe finds nothing in the shop, the cart, the checkout and what follows', async ({ visit, errors, product }) => {
   errors.expectResponse(409, /^POST \/api\/store\/confirm-order$/)
+  errors.expectResponse(404, /^GET \/orders\/nobodys-token$/)
   errors.expectResponse(404, /^GET \/api\/store\/orders\/nobodys-token$/)
   const page = await visit({ reducedMotion: 'reduce' })
   await page.goto('/store')

@@ -40,6 +40,7 @@ test('every screen can be read without scripts @main', async ({ page, errors, si
 test('without scripts a search is answered, the lists are read page by page, and the menu opens', async ({
   visit,
   page,
+  errors,
   site: { gallery, posts },
 }) => {
   const main = page.getByRole('main')
@@ -97,6 +98,7 @@ test('without scripts a search is answered, the lists are read page by page, and
     await expect(main.getByRole('heading', { name: 'Checkout' })).toBeVisible()
     await expect(needs).toBeVisible()
     expect(await page.content()).toContain('Please allow scripts for this site')
+    errors.expectResponse(404, /^GET \/orders\/abc$/)
     await page.goto('/orders/abc')
     await expect(main.getByRole('heading', { name: 'Your order' })).toBeVisible()
     await expect(needs).toBeVisible()
