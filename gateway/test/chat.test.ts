@@ -186,7 +186,10 @@ describe('reply of a model', () => {
   beforeAll(async () => {
     model = await startTestModel()
     skybug = await startSkybug({
-      ...{ MODEL_URL: model.url, MODEL_KEY: 'k', MODEL_DAILY_BUDGET: '1000', MODEL_MONTHLY_BUDGET: '1000' },
+      MODEL_URL: model.url,
+      MODEL_KEY: 'k',
+      MODEL_DAILY_BUDGET: '1000',
+      MODEL_MONTHLY_BUDGET: '1000',
       CONTENT_ADDRESS: site.services.content.server.address,
       MEDIA_ADDRESS: site.services.media.server.address,
     })

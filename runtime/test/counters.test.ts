@@ -57,7 +57,7 @@ describe('counters', () => {
     expect((await model.updateMany({}, count, { session: left })).matchedCount).toBeGreaterThan(0)
     let isRecounted = false
     const recounted = counters.recount(() => Promise.resolve({ draft: 3 })).then(() => (isRecounted = true))
-    // Another process: those of one wait for each other.
+    // A second connection stands for another process, because writes of one process wait for each other.
     const other = await connectMongo({ uri: mongoUri, database: mongo.connection.name, logger: silent })
     const write = inTransaction(other.connection, session =>
       other.connection.collection('tallies').updateMany({}, count, { session }),

@@ -90,7 +90,7 @@ export const createPages = (dependencies: PagesDependencies): Pages => {
     return Object.fromEntries(Object.entries(data).filter(([, { status }]) => status === 200))
   }
 
-  /** The document itself says in the browser that there is no such order. While the store is down, there may be one. */
+  /** In the browser, the document shows that the order doesn't exist. While the store is down, the order may exist. */
   const checkoutStatus = async (path: string): Promise<number> => {
     if (CHECKOUT_SCREEN.test(path)) return 200
     const token = ORDER.exec(path)?.[1]

@@ -55,11 +55,11 @@ interface Dependencies {
 }
 
 interface FeedKind {
-  /** Of its files; the group is the slug of a tag or an album. */
+  /** Matches the folder of the feed's files. Its group is the slug of the tag or album. */
   folder: RegExp
   /** The collections it is made from. */
   tags: readonly CacheTag[]
-  /** Null: there is no such feed. */
+  /** Returns null when the feed doesn't exist. */
   read(dependencies: Dependencies, format: FeedFormat, slug: string): Promise<string | null>
 }
 

@@ -41,8 +41,8 @@ function readTime(day: string, written: string): WrittenTime | null {
 }
 
 /**
- * The date and the time in a text such as '2026-03-15T03:41:07.5Z', or with the time of day in a text of its own. Null where
- * there is no time, or one that cannot be understood.
+ * The date and the time in a text such as '2026-03-15T03:41:07.5Z', or with the time of day in a text of its own. Returns
+ * null when the time is missing or can't be parsed.
  */
 export function readDateTime(written: string, timeOfDay: string | null = null): WrittenTime | null {
   const day = readDay(written)
