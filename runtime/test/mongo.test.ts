@@ -19,6 +19,13 @@ let Stars: Model<Star>
 let operations: (() => Promise<unknown>)[]
 const ping = () => mongo.ping()
 
+let lastId = 1000
+// A transaction that a silent MongoDB receives after its caller has gone keeps its documents locked for up to a minute.
+const newStar = () => {
+  lastId += 1
+  return { _id: lastId, name: `Star ${lastId}` }
+}
+
 beforeAll(async () => {
   const proxied = await proxyToMongo()
   proxy = proxied.proxy
@@ -28,12 +35,11 @@ beforeAll(async () => {
   Stars = mongo.connection.model<Star>('Star', schema)
   operations = [
     () => Stars.find().lean(),
-    () => Stars.updateOne({ _id: 1 }, { $inc: { magnitude: 1 } }),
+    () => Stars.create(newStar()),
     () => Stars.aggregate([{ $match: { _id: 1 } }]),
     ping,
     () => inTransaction(mongo.connection, session => Stars.findOne({ _id: 1 }, null, { session })),
-    () =>
-      inTransaction(mongo.connection, session => Stars.updateOne({ _id: 1 }, { $inc: { magnitude: 1 } }, { session })),
+    () => inTransaction(mongo.connection, session => Stars.create([newStar()], { session })),
   ]
 })
 afterEach(() => proxy.restore())
