@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { TOTP } from 'otpauth'
+import { isDeepStrictEqual } from 'node:util'
 import { getByHost } from './support/get-by-host.ts'
 import { uploadPicture } from './support/pictures.ts'
 import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { writePost } from './support/write-post.ts'
 
 let site: SharedSite
 beforeAll(async () => {
   site = await sharedSite()
 }, 120_000)
 afterAll(() => site?.stop())
+
+/** In the owner's place, whom the requirement would lock out of the settings too. */
+const requireTwoFactor = (value: string) =>
+  site.services.content.settings.setSetting({ key: 'require_two_factor', value })
 
 const newUser = async (role: string) => {
   const user = { email: `${Math.random().toString(36).slice(2)}@site.test`, password: 'another good one' }
@@ -31,6 +37,52 @@ describe('user with a password that an owner gave them', () => {
     const change = { currentPassword: user.password, newPassword: 'one of my own, at last' }
     expect((await caller.send('PUT', '/api/profile/password', change)).status).toBe(200)
     expect((await publicly('/api/me/sessions')).status).toBe(200)
+  })
+})
+
+describe('user with a requirement', () => {
+  it('is treated as a visitor wherever editors see more', async () => {
+    const owner = await site.owner()
+    const user = await newUser('editor')
+    const caller = site.caller()
+    await caller.send('POST', '/api/login', user)
+    const picture = await uploadPicture(owner, { imageType: 'gallery', title: 'Hidden' })
+    expect((await owner.send('PATCH', `/api/images/${picture.id}`, { hidden: true })).status).toBe(200)
+    const draft = await writePost(owner, { published: false })
+    const album = await owner.send('POST', '/api/albums', { title: 'Not yet' })
+    const camera = await owner.send('POST', '/api/equipment', { kind: 'camera', name: 'A camera of no photograph' })
+    expect([album.status, camera.status]).toEqual([201, 201])
+    const addresses = [
+      picture.path,
+      picture.optimizedPath,
+      `/uploads/${picture.filename}`,
+      `/api/images/${picture.id}`,
+      '/api/images',
+      '/api/images?published=false',
+      '/api/images/gallery',
+      `/api/posts/${draft.id}`,
+      `/api/posts/slug/${draft.slug}?preview=true`,
+      '/api/posts?published=false',
+      `/api/content/post/${draft.id}/tags`,
+      '/api/albums',
+      `/api/albums/slug/${album.body.slug}`,
+      `/api/albums/slug/${album.body.slug}/images`,
+      '/api/equipment',
+    ]
+    const responses = async (by: ReturnType<typeof site.caller>) => {
+      const read = addresses.map(async address => {
+        const { status, body } = await by.get(address)
+        return [address, status, address.startsWith('/api/') ? body : null]
+      })
+      return Promise.all(read)
+    }
+    const visitors = await responses(site.caller())
+    const ofEditor = await responses(caller)
+    expect(addresses.filter((_, at) => isDeepStrictEqual(ofEditor[at], visitors[at]))).toEqual([])
+    await requireTwoFactor('true')
+    expect(await responses(caller)).toEqual(visitors)
+    await requireTwoFactor('false')
+    expect(await responses(caller)).toEqual(ofEditor)
   })
 })
 
