@@ -139,7 +139,7 @@ describe('hidden picture', () => {
     for (const address of [picture.path, picture.optimizedPath, `/uploads/${picture.filename}`]) {
       expect([address, (await visitor.get(address)).status]).toEqual([address, 404])
       const seen = await owner.get(address)
-      expect([address, seen.status, seen.headers.get('cache-control')]).toEqual([address, 200, 'private, no-cache'])
+      expect([address, seen.status, seen.headers.get('cache-control')]).toEqual([address, 200, 'private, no-store'])
     }
     // A browser can't name itself as somebody to media.
     const forged = { 'x-skyfolio-identity': 'gateway.e30.e30' }

@@ -118,14 +118,26 @@ describe('order', () => {
     // The owner does not ask for it, and what is sold is kept all the same, out of the visitors' sight.
     expect((await sendFile(id, {}, 2600)).status).toBe(201)
     expect(await untilMade(id)).toMatchObject({ width: 2600, versions: [{ id: 1, hidden: true }] })
-    const shown = { originalName: 'orion-bought.jpg', width: 3000, path: bought.path, title: 'Orion', tiles: null }
+    const path = expect.stringMatching(new RegExp(`^${bought.path}\\?expires=\\d+&signature=[\\w-]+$`))
+    const shown = { originalName: 'orion-bought.jpg', width: 3000, path, title: 'Orion', tiles: null }
     expect(await orderItem()).toMatchObject({ imageVersionId: 1, image: shown })
     expect((await owner.get(`/api/admin/order-items/${orderId}`)).body).toMatchObject([{ image: shown }])
     const { originalName: _owners, ...public_ } = shown
     const seenByBuyer = (await visitor.get(`/api/store/orders/${token}`)).body.items[0]
     expect(seenByBuyer).toMatchObject({ image: public_ })
     expect(seenByBuyer.image).not.toHaveProperty('originalName')
-    expect((await visitor.get(bought.path ?? '')).status).toBe(200)
+    const { image } = seenByBuyer as { image: ImageJson }
+    const etagAt = async (address: string | null | undefined, caller = visitor) =>
+      (await caller.get(address ?? '')).headers.get('etag')
+    const ofVersion = await etagAt(bought.path, owner)
+    const ofPhotograph = await etagAt((await imageOf(visitor, id)).path)
+    expect(ofVersion).not.toBe(ofPhotograph)
+    // By the address that it had, visitors get what is shown now; by those in the order, what was bought.
+    expect(await etagAt(bought.path)).toBe(ofPhotograph)
+    expect(await etagAt(image.path)).toBe(ofVersion)
+    expect(await etagAt(image.path?.replace(/signature=./, 'signature=-'))).toBe(ofPhotograph)
+    const others = [image.optimizedPath, image.thumbnailPath, image.share?.url, image.responsiveVariants[0]?.url]
+    for (const address of others) expect(address).toContain('&signature=')
 
     expect(await owner.send('DELETE', at(id, '1'))).toMatchObject({
       status: 409,

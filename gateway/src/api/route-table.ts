@@ -20,6 +20,7 @@ import { invitationRoutes } from './content/invitations.ts'
 import { passkeyRoutes } from './content/passkeys.ts'
 import { passwordResetRoutes } from './content/password-resets.ts'
 import { imageRoutes } from './media/images.ts'
+import type { SignedAddresses } from './media/signed-addresses.ts'
 import { managedUserRoutes, profileRoutes, userRoutes } from './content/users.ts'
 import { orderNoticeRoutes, storeOrderRoutes } from './store/orders.ts'
 import { integrationRoutes } from './integrations.ts'
@@ -59,6 +60,7 @@ export interface RouteDependencies {
   chatLimits: ChatLimits
   lifetimes: SessionLifetimes
   uploadServer: UploadServer
+  signedAddresses: SignedAddresses
   imports: ImportRunner
   /** Where visitors reach the site: scheme and host. */
   publicUrl: string

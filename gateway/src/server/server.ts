@@ -10,6 +10,7 @@ import type { Request } from 'express'
 import { filenameAliasGuard } from '../api/media/filename-alias-guard.ts'
 import { keepClassifyingTargets } from '../api/media/classify-targets.ts'
 import { keepFinishingDeletions } from '../api/media/finish-deletions.ts'
+import { createSignedAddresses } from '../api/media/signed-addresses.ts'
 import { keepSiteRights } from '../api/media/site-rights.ts'
 import { createRouteTable } from '../api/route-table.ts'
 import { createApiKeyCheck, hasApiKey } from '../auth/api-keys.ts'
@@ -161,6 +162,7 @@ export const startServer = async (
     registry: metrics.registry,
   })
   const uploadServer = uploadServerOf(config)
+  const signedAddresses = createSignedAddresses(uploadServer.secret)
   const imports = createImportRunner({
     content,
     contentAddress: config.CONTENT_ADDRESS,
@@ -190,6 +192,7 @@ export const startServer = async (
       stay: { days: config.STAY_SIGNED_IN_DAYS, idleSeconds: Math.round(config.STAY_SIGNED_IN_DAYS * 86_400) },
     },
     uploadServer,
+    signedAddresses,
     imports,
   })
   const findRoute = createFindRoute(routes)
@@ -234,7 +237,7 @@ export const startServer = async (
     documents: documents.handler,
     ...{ publicUrl, transport },
     uploadServer,
-    aliasGuard: filenameAliasGuard({ callers, media, content, secret: uploadServer.secret }),
+    aliasGuard: filenameAliasGuard({ callers, media, content, signedAddresses, secret: uploadServer.secret }),
     pictureHeaders: () => miningHeaders(siteRights.miningReservation()),
     trustProxyHops: config.TRUST_PROXY_HOPS,
   })

@@ -18,7 +18,7 @@ describe('replacing a file', () => {
       ...{ versionId: 1, versions: [] },
       finalVersion: { id: 1, label: `Processing of ${today()}`, date: today(), kind: 'VERSION_KIND_PROCESSING' },
     })
-    const files = await Promise.all(addressesOf(first).map(fetchFile))
+    const files = await Promise.all(addressesOf(first).map(address => fetchFile(address)))
     const words = { formerLabel: ' SHO  palette ', formerDate: '2025-11-02', formerNotes: 'Too green.' }
     const keep = { keepFormer: 'true', ...words }
     expect((await replace(first.id, fakePicture(400, 300), keep)).status).toBe(201)

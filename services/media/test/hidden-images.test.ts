@@ -85,7 +85,7 @@ describe('hidden image', () => {
     const owner = media.http.identity()
     expect(await statusesOf(addresses, owner)).toEqual(each(addresses, 200))
     const response = await media.http.get(addresses[0] ?? '', owner)
-    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(await statusesOf(addresses, { 'x-skyfolio-identity': 'gateway.e30.forged' })).toEqual(each(addresses, 404))
     await hide(image.id, false)
     expect(await statusesOf(addresses)).toEqual(each(addresses, 200))

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
+import { BUYER, identityHeader, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
+import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 import { fakePicture, readFakeRendition } from './support/fake-pictures.ts'
 import { sharedMedia } from './support/shared-media.ts'
 import { expectNoOrphans, storedObjects } from './support/stored-objects.ts'
@@ -86,6 +88,56 @@ describe('a version', () => {
     for (const wrong of [[], [1], [1, 1], [1, 3, 2], [1, 9]])
       await expect(order(wrong)).rejects.toMatchObject({ reason: 'INVALID_VERSION' })
     expect(idsOf(await getImage(id))).toEqual([3, 1])
+  })
+
+  describe('that is hidden', () => {
+    const hide = (imageId: number, hidden = true) => {
+      const version = { imageId, versionId: 1 }
+      return media.versions.updateVersion({ ...version, fields: { hidden }, updateMask: { paths: ['hidden'] } })
+    }
+    const signed = (role?: string) => {
+      const identity = { actorId: 1, requestId: 'hidden', at: Date.now(), ...(role && { role }) }
+      return { [identityHeader]: signIdentity(identity, GATEWAY_SECRET) }
+    }
+    const widthsAt = async (addresses: string[], headers = {}) =>
+      Promise.all(
+        addresses.map(async address => {
+          const { status, bytes } = await fetchFile(address, headers)
+          return status === 200 ? readFakeRendition(bytes).of.width : status
+        }),
+      )
+    const each = (addresses: string[], value: number) => addresses.map(() => value)
+
+    it('leads visitors to the photograph at all of its addresses, until it is shown again', async () => {
+      const { first, image } = await imageWithVersion()
+      const addresses = addressesOf(first)
+      expect(await widthsAt(addresses)).toEqual(each(addresses, 330))
+      await hide(image.id)
+      expect(await widthsAt(addresses)).toEqual(each(addresses, 400))
+      expect((await fetchFile(first.path ?? '')).cached).toBe('public, no-cache')
+      await hide(image.id, false)
+      expect(await widthsAt(addresses)).toEqual(each(addresses, 330))
+    })
+
+    it('shows its own files to the owner and to who has a signed address, cached by nobody else', async () => {
+      const { first, image } = await imageWithVersion()
+      await hide(image.id)
+      const addresses = addressesOf(first)
+      for (const headers of [signed(), signed(BUYER)]) {
+        expect(await widthsAt(addresses, headers)).toEqual(each(addresses, 330))
+        expect((await fetchFile(first.path ?? '', headers)).cached).toBe('private, no-store')
+        // What everybody may see is cached as for everybody.
+        expect((await fetchFile(image.path ?? '', headers)).cached).toBe('public, max-age=31536000, immutable')
+      }
+    })
+
+    it('shows nothing of a hidden photograph to who has a signed address', async () => {
+      const { first, image } = await imageWithVersion()
+      await hide(image.id)
+      await media.images.updateImage({ id: image.id, fields: { hidden: true }, updateMask: { paths: ['hidden'] } })
+      const addresses = [...addressesOf(first), ...addressesOf(image)]
+      expect(await widthsAt(addresses, signed(BUYER))).toEqual(each(addresses, 404))
+    })
   })
 
   it('is deleted with its original; its addresses lead to the photograph', async () => {

@@ -1,4 +1,4 @@
-import { signIdentity } from '@skyfolio/runtime/rpc/caller-token'
+import { BUYER, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import { callerFor, type Callers } from '../../auth/callers.ts'
 import { beginCall } from '../../clients/call.ts'
 import type { ContentClient } from '../../clients/content-client.ts'
@@ -7,6 +7,7 @@ import { HttpError } from '../../http-error.ts'
 import { contextOf } from '../../routing/request-context.ts'
 import type { DownloadGuard } from '../../uploads/download-proxy.ts'
 import { isShownToVisitors } from './published-images.ts'
+import type { SignedAddresses } from './signed-addresses.ts'
 
 const DEADLINE_MS = 5_000
 /**
@@ -22,6 +23,7 @@ interface GuardDependencies {
   callers: Callers
   media: MediaClient
   content: ContentClient
+  signedAddresses: Pick<SignedAddresses, 'isSigned'>
   /** Signs for media who asks. */
   secret: string
 }
@@ -29,10 +31,11 @@ interface GuardDependencies {
 /**
  * By a filename alias (/uploads/IMG_2041.jpg) visitors get only what they are shown somewhere, 404 otherwise: aliases can
  * be guessed, and the pictures of a draft are uploaded before it is published. Editors get all. Media is told of editors, since
- * it gives hidden pictures to nobody else; only tiles of those it gives to nobody at all.
+ * it gives hidden pictures to nobody else, and of signed addresses, since it gives hidden versions to nobody else; only tiles of
+ * hidden pictures it gives to nobody at all.
  */
 export const filenameAliasGuard =
-  ({ callers, media, content, secret }: GuardDependencies): DownloadGuard =>
+  ({ callers, media, content, signedAddresses, secret }: GuardDependencies): DownloadGuard =>
   async (request, response) => {
     if (request.path.startsWith(TILES)) return null
     const isObject = OBJECT_ADDRESS.test(request.path)
@@ -43,7 +46,10 @@ export const filenameAliasGuard =
     const caller = await (isObject ? identity.catch(() => null) : identity)
     const editor = callerFor(caller, 'editor', { writes: false })
     if (editor) return signIdentity({ actorId: editor.id, requestId, at: Date.now() }, secret)
-    if (isObject) return null
+    if (isObject) {
+      if (!signedAddresses.isSigned(request.originalUrl)) return null
+      return signIdentity({ actorId: 0, requestId, role: BUYER, at: Date.now() }, secret)
+    }
     const alias = decodeURIComponent(request.path.slice(request.path.lastIndexOf('/') + 1))
     const image = await media.images.getImage({ filename: alias, viewer: 'VIEWER_VISITOR' }, call)
     if (!(await isShownToVisitors(content, image, call))) throw new HttpError(404, 'Image not found')

@@ -70,6 +70,20 @@ export const imageVersionsJson = ({ finalVersion, versions }: ImageVersions): z.
   return { finalVersion: finalJson(finalVersion), versions: versions.map(each => versionJson(each, 'VIEWER_OWNER')) }
 }
 
+/** A version whose files are found at other addresses. */
+export const withAddresses = (version: ImageVersion, addressOf: (path: string) => string): ImageVersion => {
+  const optional = (path: string | undefined) => (path === undefined ? undefined : addressOf(path))
+  const moved = (variant: Variant) => ({ ...variant, url: addressOf(variant.url) })
+  return {
+    ...version,
+    path: optional(version.path),
+    optimizedPath: optional(version.optimizedPath),
+    thumbnailPath: optional(version.thumbnailPath),
+    responsiveVariants: version.responsiveVariants.map(moved),
+    share: version.share && moved(version.share),
+  }
+}
+
 /** An image that shows one of its versions instead of the final one. */
 export const showingVersion = (image: Image, version: ImageVersion): Image => {
   const { originalName, size, mimeType, width, height } = version

@@ -29,7 +29,7 @@ const versionSchema = finalVersionSchema.extend({
   share: variantSchema.nullable(),
   placeholder: z.string().nullable(),
   // For the owner alone.
-  /** Visitors find it nowhere; addresses of its files that somebody has kept go on working. */
+  /** Visitors find it nowhere, and at the addresses of its files the photograph. */
   hidden: z.boolean().optional(),
   state: z.enum(['pending', 'ready', 'failed']).optional(),
   failure: z.string().nullable().optional(),

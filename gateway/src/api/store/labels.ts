@@ -1,20 +1,18 @@
 import type { Order } from '@skyfolio/protos/skyfolio/store/v1/Order'
 import { RpcError } from '@skyfolio/runtime/rpc/client'
 import { z } from 'zod'
-import type { MediaClient } from '../../clients/media-client.ts'
 import type { StoreClient } from '../../clients/store-client.ts'
 import type { VisitorLimits } from '../../limits/visitor-limits.ts'
 import { HttpError } from '../../http-error.ts'
 import { idParams } from '../../routing/fields.ts'
 import { route } from '../../routing/route.ts'
-import { storeImages } from './product-schemas.ts'
 import { amount, hundredths, toAmount, toAmountOrNull, toDecimal, toMoney } from './money.ts'
+import { orderImages, type OrderImagesDependencies } from './order-images.ts'
 import { toWholeOrderJson } from './order-json.ts'
 import { wholeOrderSchema } from './order-schemas.ts'
 
-interface Dependencies {
+interface Dependencies extends OrderImagesDependencies {
   store: StoreClient
-  media: MediaClient
   visitors: VisitorLimits
 }
 
@@ -149,7 +147,7 @@ export const storeLabelRoutes = (dependencies: Dependencies) => [
     },
     async ({ params, call }) => {
       const order = await dependencies.store.orders.voidLabel({ id: params.id }, call)
-      return toWholeOrderJson(order, await storeImages(dependencies.media, order.items, 'VIEWER_OWNER', call))
+      return toWholeOrderJson(order, await orderImages(dependencies, order.items, 'VIEWER_OWNER', call))
     },
   ),
   trackingWebhook(dependencies, {

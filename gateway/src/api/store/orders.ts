@@ -1,7 +1,6 @@
 import type { Order } from '@skyfolio/protos/skyfolio/store/v1/Order'
 import { roleAllows } from '@skyfolio/runtime/domain/roles'
 import { z } from 'zod'
-import type { MediaClient } from '../../clients/media-client.ts'
 import type { StoreClient } from '../../clients/store-client.ts'
 import { notYourRole } from '../../http-error.ts'
 import { maskedFields } from '../../routing/field-mask.ts'
@@ -10,7 +9,7 @@ import { listResponse, pageQuery, pageOf, toPageRequest } from '../../routing/li
 import type { Call } from '../../clients/call.ts'
 import { route } from '../../routing/route.ts'
 import { exportOrders, orderFilter } from './order-export.ts'
-import { storeImages } from './product-schemas.ts'
+import { orderImages, type OrderImagesDependencies } from './order-images.ts'
 import { toMoney } from './money.ts'
 import {
   toBuyersOrderJson,
@@ -32,9 +31,8 @@ import {
   wholeOrderSchema,
 } from './order-schemas.ts'
 
-interface Clients {
+interface Dependencies extends OrderImagesDependencies {
   store: StoreClient
-  media: MediaClient
 }
 
 /** The payment provider is called on the way. */
@@ -42,12 +40,12 @@ const PAYMENT_MS = 20_000
 /** Thousands of orders are read. */
 const EXPORT_MS = 20_000
 
-const wholeOrder = async ({ media }: Clients, order: Order, call: Call) =>
-  toWholeOrderJson(order, await storeImages(media, order.items, 'VIEWER_OWNER', call))
+const wholeOrder = async (dependencies: Dependencies, order: Order, call: Call) =>
+  toWholeOrderJson(order, await orderImages(dependencies, order.items, 'VIEWER_OWNER', call))
 
 /** What the owner does to one order; each returns the order as it is then, unless it deletes it. */
-const orderActions = (clients: Clients) => {
-  const { store } = clients
+const orderActions = (dependencies: Dependencies) => {
+  const { store } = dependencies
   const one = { access: 'owner', params: idParams, reply: wholeOrderSchema } as const
   const sending = { ...one, access: 'shipper' } as const
   return [
@@ -55,7 +53,7 @@ const orderActions = (clients: Clients) => {
       { ...sending, patch: '/api/admin/orders/:id', summary: 'Set the notes of an order', body: orderChangesSchema },
       async ({ params, body, call }) => {
         const request = { id: params.id, ...maskedFields(body) }
-        return wholeOrder(clients, await store.orders.updateOrder(request, call), call)
+        return wholeOrder(dependencies, await store.orders.updateOrder(request, call), call)
       },
     ),
     route(
@@ -69,7 +67,7 @@ const orderActions = (clients: Clients) => {
         // It was paid in another amount, say: that is not for those who send it to decide.
         if (status === 'paid' && !roleAllows(caller.role, 'owner')) throw notYourRole()
         const request = { id: params.id, to: toState(status), trackingNumber: trackingNumber ?? undefined }
-        return wholeOrder(clients, await store.orders.moveOrder(request, call), call)
+        return wholeOrder(dependencies, await store.orders.moveOrder(request, call), call)
       },
     ),
     route(
@@ -79,7 +77,8 @@ const orderActions = (clients: Clients) => {
         summary: 'Cancel an order; a paid one is refunded in full first',
         deadlineMs: PAYMENT_MS,
       },
-      async ({ params, call }) => wholeOrder(clients, await store.orders.cancelOrder({ id: params.id }, call), call),
+      async ({ params, call }) =>
+        wholeOrder(dependencies, await store.orders.cancelOrder({ id: params.id }, call), call),
     ),
     route(
       {
@@ -92,7 +91,7 @@ const orderActions = (clients: Clients) => {
       async ({ params, body: { amount, idempotencyKey }, call }) => {
         const part = amount === undefined ? {} : { amount: toMoney(amount) }
         const request = { id: params.id, idempotencyKey, ...part }
-        return wholeOrder(clients, await store.orders.refundOrder(request, call), call)
+        return wholeOrder(dependencies, await store.orders.refundOrder(request, call), call)
       },
     ),
     route(
@@ -102,15 +101,17 @@ const orderActions = (clients: Clients) => {
         summary: 'Send a message of an order anew',
         params: z.object({ id: idText, mailId: z.string().max(100) }),
       },
-      async ({ params, call }) => wholeOrder(clients, await store.orders.resendMail(params, call), call),
+      async ({ params, call }) => wholeOrder(dependencies, await store.orders.resendMail(params, call), call),
     ),
     route(
       { ...one, post: '/api/admin/orders/:id/link', summary: "Replace the buyer's private link; the old one ends" },
-      async ({ params, call }) => wholeOrder(clients, await store.orders.renewOrderLink({ id: params.id }, call), call),
+      async ({ params, call }) =>
+        wholeOrder(dependencies, await store.orders.renewOrderLink({ id: params.id }, call), call),
     ),
     route(
       { ...one, post: '/api/admin/orders/:id/erase', summary: "Erase the buyer's data; the amounts stay" },
-      async ({ params, call }) => wholeOrder(clients, await store.orders.eraseBuyer({ id: params.id }, call), call),
+      async ({ params, call }) =>
+        wholeOrder(dependencies, await store.orders.eraseBuyer({ id: params.id }, call), call),
     ),
     route(
       {
@@ -127,8 +128,8 @@ const orderActions = (clients: Clients) => {
   ]
 }
 
-export const storeOrderRoutes = (clients: Clients) => {
-  const { store, media } = clients
+export const storeOrderRoutes = (dependencies: Dependencies) => {
+  const { store } = dependencies
   return [
     route(
       {
@@ -141,7 +142,7 @@ export const storeOrderRoutes = (clients: Clients) => {
       async ({ params, call }) => {
         const order = await store.orders.getOrderByToken({ token: params.token }, call)
         if (order.detailsExpired) return toExpiredOrderJson(order)
-        return toBuyersOrderJson(order, await storeImages(media, order.items, 'VIEWER_VISITOR', call))
+        return toBuyersOrderJson(order, await orderImages(dependencies, order.items, 'VIEWER_VISITOR', call))
       },
     ),
     route(
@@ -156,7 +157,7 @@ export const storeOrderRoutes = (clients: Clients) => {
         const request = { ...orderFilter(query), ...toPageRequest(query) }
         const { orders, totalSize } = await store.orders.listOrders(request, call)
         const lines = orders.flatMap(({ items }) => items)
-        const images = await storeImages(media, lines, 'VIEWER_OWNER', call)
+        const images = await orderImages(dependencies, lines, 'VIEWER_OWNER', call)
         const list = { path: '/api/admin/orders', query, total: totalSize ?? orders.length }
         return listResponse(
           orders.map(order => toOrderJson(order, images)),
@@ -185,7 +186,7 @@ export const storeOrderRoutes = (clients: Clients) => {
         params: idParams,
         reply: wholeOrderSchema,
       },
-      async ({ params, call }) => wholeOrder(clients, await store.orders.getOrder({ id: params.id }, call), call),
+      async ({ params, call }) => wholeOrder(dependencies, await store.orders.getOrder({ id: params.id }, call), call),
     ),
     route(
       {
@@ -198,12 +199,12 @@ export const storeOrderRoutes = (clients: Clients) => {
       },
       async ({ params, query, call }) => {
         const order = await store.orders.getOrder({ id: params.orderId }, call)
-        const images = await storeImages(media, order.items, 'VIEWER_OWNER', call)
+        const images = await orderImages(dependencies, order.items, 'VIEWER_OWNER', call)
         const items = order.items.map(item => toItemJson(item, order.id, images))
         return pageOf(items, { path: `/api/admin/order-items/${order.id}`, query })
       },
     ),
-    ...orderActions(clients),
+    ...orderActions(dependencies),
   ]
 }
 

@@ -11,7 +11,8 @@ import type { MediaClient } from '../../clients/media-client.ts'
 import { isNoResponse } from '../../routing/rpc-errors.ts'
 import { headerImagesOf } from '../content/post-pictures.ts'
 import { toImageJson } from '../media/image-json.ts'
-import { showingVersion } from '../media/version-json.ts'
+import type { SignedAddresses } from '../media/signed-addresses.ts'
+import { showingVersion, withAddresses } from '../media/version-json.ts'
 import { imageSchema, type ImageJson } from '../media/image-schemas.ts'
 import { amount, hundredths, toAmount } from './money.ts'
 
@@ -85,18 +86,22 @@ export interface StoreImages {
   degraded: boolean
 }
 
-interface StoreItem {
+export interface StoreItem {
   imageId: number
   /** Of order items: what was bought; 0: not known. */
   imageVersionId?: number
 }
 
-/** The pictures of products or of order items, in one call, and in another one the versions that are not shown any more. */
+/**
+ * The pictures of products or of order items, in one call, and in another one the versions that are not shown any more. `sign` is
+ * for the addresses of versions that are hidden by now.
+ */
 export const storeImages = async (
   media: MediaClient,
   items: readonly StoreItem[],
   viewer: Viewer,
   call: Call,
+  sign: SignedAddresses['sign'] = path => path,
 ): Promise<StoreImages> => {
   const headers = items.map(({ imageId }) => ({ headerImageId: imageId }))
   const { byId, degraded } = await headerImagesOf(media, headers, viewer, call)
@@ -111,7 +116,9 @@ export const storeImages = async (
       if (!image) return null
       if (!versionId || versionId === image.versionId) return toImageJson(image, viewer)
       const version = former.byImage.get(imageId)?.find(({ id }) => id === versionId)
-      return version ? toImageJson(showingVersion(image, version), viewer) : null
+      if (!version) return null
+      const shown = version.hidden ? withAddresses(version, sign) : version
+      return toImageJson(showingVersion(image, shown), viewer)
     },
     degraded: degraded || former.degraded,
   }

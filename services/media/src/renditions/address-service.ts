@@ -22,7 +22,7 @@ export interface PublicObject {
   downloadName?: string | undefined
   /** Whether caches that others share must not hold it, since the owner may take it back. */
   isPrivate?: boolean
-  /** For the owner alone: whoever holds it asks again each time. */
+  /** Not for every visitor: no cache holds it, nor the browser's. */
   isHidden?: boolean
 }
 
@@ -32,6 +32,9 @@ interface AddressServiceDependencies {
 }
 
 const MOST_ADDRESSES = 500
+
+/** Who asks for a file. A buyer sees hidden versions, of which they may have bought one, but no hidden image. */
+export type FileViewer = Viewer | 'buyer'
 
 export type AddressService = ReturnType<typeof createAddressService>
 
@@ -47,15 +50,16 @@ export const createAddressService = ({ images, avatars }: AddressServiceDependen
   /**
    * What is found at an address: an object of a ready image by its own name, by the name of one that it has replaced, or by
    * a filename that the image has or had; in the first folder also an avatar. Null for anything else, so for originals and
-   * for images that are pending, failed or being deleted, and for hidden ones unless the owner asks. At the addresses of objects
-   * no filename is looked for: the gateway lets visitors pass there, who by a filename get only what is published.
+   * for images that are pending, failed or being deleted, and for hidden ones unless the owner asks. The addresses of a hidden
+   * version lead visitors to the photograph. At the addresses of objects no filename is looked for: the gateway lets visitors
+   * pass there, who by a filename get only what is published.
    */
-  async find(folder: Folder, name: string, viewer: Viewer): Promise<PublicObject | null> {
+  async find(folder: Folder, name: string, viewer: FileViewer): Promise<PublicObject | null> {
     if (OBJECT_NAMES[folder].test(name)) {
       if (folder === '') return findAvatar(avatars, name)
       const objectName = `${folder}/${name}`
       const owner = shownOrNull(await images.byObject(objectName), viewer)
-      return owner && hiddenAs(owner, findByName(owner, objectName))
+      return owner && hiddenAs(owner, findByName(owner, objectName, viewer))
     }
     const image = shownOrNull(await images.byAlias(name), viewer)
     const rendition = image && (folder === 'optimized' ? webpOf(image, Infinity) : image.picture)
@@ -72,13 +76,15 @@ export const createAddressService = ({ images, avatars }: AddressServiceDependen
     })
     const owners = requested.length > 0 ? await images.byRetired(requested.map(({ name }) => name)) : []
     return requested.flatMap(({ from, name }) => {
-      const successor = owners.map(image => successorOf(image, name)).find(found => found !== null)
+      const successor = owners
+        .map(image => successorOf(image, name, { withHidden: true }))
+        .find(found => found !== null)
       return successor && successor.name !== name ? [{ from, to: addressOf(successor) }] : []
     })
   },
 })
 
-const shownOrNull = (image: Image | null, viewer: Viewer) =>
+const shownOrNull = (image: Image | null, viewer: FileViewer) =>
   image?.state === 'ready' && (viewer === 'owner' || isVisible(image)) ? image : null
 
 const hiddenAs = ({ hidden }: Image, object: PublicObject | null): PublicObject | null =>
@@ -89,14 +95,16 @@ async function findAvatar(avatars: Pick<AvatarRepository, 'byFilename'>, name: s
   return avatar && { name: avatar.object, size: avatar.size, contentType: 'image/webp', immutable: true }
 }
 
-function findByName(image: Image, name: string): PublicObject | null {
+function findByName(image: Image, name: string, viewer: FileViewer): PublicObject | null {
   const current = currentRenditions(image).find(rendition => rendition.name === name)
   if (current) return { ...toPublicObject(current, true), downloadName: downloadName(image, current) }
   const large = offeredLarge(image)
   if (large?.name === name)
     return { ...toPublicObject(large, true), isPrivate: true, downloadName: downloadName(image, large) }
-  const successor = successorOf(image, name)
-  return successor && toPublicObject(successor, false)
+  const visitors = successorOf(image, name, { withHidden: false })
+  if (viewer === 'visitor') return visitors && toPublicObject(visitors, false)
+  const successor = successorOf(image, name, { withHidden: true })
+  return successor && { ...toPublicObject(successor, false), isHidden: successor !== visitors }
 }
 
 const toPublicObject = ({ name, size, format }: Rendition, immutable: boolean): PublicObject => ({

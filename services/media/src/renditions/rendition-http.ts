@@ -2,14 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import rangeParser from 'range-parser'
-import { identityHeader, verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
-import type { Viewer } from '../images/image-list.ts'
+import { BUYER, identityHeader, verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { attachment, isDownload } from './download.ts'
-import type { Folder, PublicObject } from './address-service.ts'
+import type { FileViewer, Folder, PublicObject } from './address-service.ts'
 
 export interface RenditionHttpDependencies {
-  find(folder: Folder, name: string, viewer: Viewer): Promise<PublicObject | null>
+  find(folder: Folder, name: string, viewer: FileViewer): Promise<PublicObject | null>
   store: Pick<ObjectStore, 'get'>
   /** With which the identity of the owner may be signed. */
   secrets: readonly string[]
@@ -18,7 +17,7 @@ export interface RenditionHttpDependencies {
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 const CACHE_AT_THE_VISITORS = 'private, max-age=31536000, immutable'
-const REVALIDATE_AT_THE_OWNERS = 'private, no-cache'
+const CACHE_NOWHERE = 'private, no-store'
 
 export const noSuchPicture = () => new DomainError('not_found', 'OBJECT_NOT_FOUND', 'There is no such picture')
 
@@ -30,11 +29,16 @@ export async function sendRendition(
   { find, store, secrets }: RenditionHttpDependencies,
 ): Promise<void> {
   const address = parseAddress(path)
-  // The gateway says who asks only when they may see what is hidden.
-  const viewer = verifyIdentity(request.headers[identityHeader], secrets) ? 'owner' : 'visitor'
-  const object = address && (await find(address.folder, address.name, viewer))
+  const object = address && (await find(address.folder, address.name, viewerOf(request, secrets)))
   if (!object) throw noSuchPicture()
   return sendObject(object, request, response, store)
+}
+
+/** The gateway says who asks only when they may see something that is hidden. */
+function viewerOf(request: IncomingMessage, secrets: readonly string[]): FileViewer {
+  const identity = verifyIdentity(request.headers[identityHeader], secrets)
+  if (!identity) return 'visitor'
+  return identity.role === BUYER ? 'buyer' : 'owner'
 }
 
 /** Responds with an object, or the part of one that `object` names. */
@@ -79,7 +83,7 @@ export async function sendObject(
 }
 
 function cacheControlOf({ isHidden, isPrivate, immutable }: PublicObject): string {
-  if (isHidden) return REVALIDATE_AT_THE_OWNERS
+  if (isHidden) return CACHE_NOWHERE
   if (isPrivate) return CACHE_AT_THE_VISITORS
   return immutable ? CACHE_FOR_A_YEAR : REVALIDATE
 }

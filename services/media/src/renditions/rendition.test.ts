@@ -78,6 +78,8 @@ const image = {
   ] as const,
 }
 
+const forVisitors = { withHidden: false }
+
 describe('successor of a rendition', () => {
   it.each([
     ['old-320', 'new-320'],
@@ -89,12 +91,13 @@ describe('successor of a rendition', () => {
     ['new-640', undefined],
     ['other', undefined],
   ])('of %s is %s', (name, successor) => {
-    expect(successorOf({ ...image, retired: [...image.retired] }, name)?.name).toBe(successor)
+    expect(successorOf({ ...image, retired: [...image.retired] }, name, forVisitors)?.name).toBe(successor)
   })
 
   describe('of an image with a version', () => {
     const version = {
       original: { name: 'originals/former' },
+      isHidden: false,
       picture: rendition('gallery/former.jpg', 330, 'jpeg'),
       share: null,
       variants: [rendition('former-320', 320, 'webp')],
@@ -106,17 +109,32 @@ describe('successor of a rendition', () => {
       ['former-320', 'former-320'],
       ['polished', 'former-320'],
     ])('%s is the version’s own %s', (name, successor) => {
-      expect(successorOf({ ...image, retired, versions: [version] }, name)?.name).toBe(successor)
+      expect(successorOf({ ...image, retired, versions: [version] }, name, forVisitors)?.name).toBe(successor)
+    })
+
+    it.each([
+      ['gallery/former.jpg', 'gallery/new.jpg'],
+      ['former-320', 'new-320'],
+      ['polished', 'new-320'],
+    ])('%s is the photograph’s %s while the version is hidden from the viewer', (name, successor) => {
+      const versions = [{ ...version, isHidden: true }]
+      expect(successorOf({ ...image, retired, versions }, name, forVisitors)?.name).toBe(successor)
+      const own = successorOf({ ...image, retired, versions: [version] }, name, forVisitors)
+      expect(successorOf({ ...image, retired, versions }, name, { withHidden: true })).toEqual(own)
     })
 
     it('is the photograph’s once the version is gone', () => {
-      expect(successorOf({ ...image, retired, versions: [] }, 'polished')?.name).toBe('new-320')
+      expect(successorOf({ ...image, retired, versions: [] }, 'polished', forVisitors)?.name).toBe('new-320')
     })
   })
 
   it('is null without any rendition of its format', () => {
     expect(
-      successorOf({ ...image, picture: null, share: null, variants: [], retired: [...image.retired] }, 'old.jpg'),
+      successorOf(
+        { ...image, picture: null, share: null, variants: [], retired: [...image.retired] },
+        'old.jpg',
+        forVisitors,
+      ),
     ).toBeNull()
   })
 })

@@ -150,16 +150,18 @@ export function webpOf({ variants }: Pick<Renditions, 'variants'>, width: number
 /** A version of an image, as far as its addresses are concerned. */
 interface VersionRenditions extends Pick<Renditions, 'picture' | 'share' | 'variants'> {
   original: { name: string }
+  isHidden: boolean
 }
 
 /**
  * What the address of a rendition leads to that is not, or no more, one of the photograph as it is shown: while the version it
- * was made for exists, to that one's; else to the photograph's. The same size, or else the nearest larger,
- * or the largest; of a share picture, that.
+ * was made for exists, to that one's, unless it is hidden from the viewer; else to the photograph's. The same size, or else the
+ * nearest larger, or the largest; of a share picture, that.
  */
 export function successorOf(
   renditions: Omit<Renditions, 'tiles' | 'large'> & { versions?: VersionRenditions[] },
   name: string,
+  { withHidden }: { withHidden: boolean },
 ): Rendition | null {
   const { retired, versions = [] } = renditions
   const isOf = (version: VersionRenditions) => currentRenditions(version).some(rendition => rendition.name === name)
@@ -170,7 +172,8 @@ export function successorOf(
   if (!former) return null
   const original = 'original' in former ? former.original : undefined
   const version = made ?? versions.find(each => each.picture && each.original.name === original)
-  const sameFormat = currentRenditions(version ?? renditions)
+  const isShown = version && (withHidden || !version.isHidden)
+  const sameFormat = currentRenditions(isShown ? version : renditions)
     .filter(({ format, name: own }) => format === former.format && isShareName(own) === isShareName(name))
     .sort((a, b) => a.width - b.width)
   return sameFormat.find(({ width }) => width >= former.width) ?? sameFormat.at(-1) ?? null

@@ -35,8 +35,8 @@ export function versionsOf(media: SharedMedia) {
     return getImage(id)
   }
   /** The bytes at an address, and how long they may be cached. */
-  const fetchFile = async (address: string) => {
-    const response = await media.http.get(address)
+  const fetchFile = async (address: string, headers: Record<string, string> = {}) => {
+    const response = await media.http.get(address, headers)
     return {
       status: response.status,
       cached: response.headers.get('cache-control') ?? '',
