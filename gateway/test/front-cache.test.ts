@@ -127,6 +127,17 @@ test("front cache is bypassed with the owner's cookie; other cookies neither byp
   expect((await get('/api/posts')).text).toMatch(/^1 /)
 })
 
+test("front cache is bypassed with an API key under /api alone: pages are a visitor's with any key", async () => {
+  const { app, seen } = countingApp({}, 404)
+  const { get } = await startFrontCache(app)
+  const key = { authorization: 'Bearer made-up' }
+  for (let nth = 0; nth < 3; nth++) await get('/nowhere', key)
+  expect(seen.map(({ url }) => url)).toEqual(['/404'])
+  expect(seen[0]?.headers.authorization).toBeUndefined()
+  for (let nth = 0; nth < 2; nth++) await get('/api/posts', key)
+  expect(seen.slice(1).map(({ headers }) => headers.authorization)).toEqual([key.authorization, key.authorization])
+})
+
 test.each([
   ['Set-Cookie', countingApp({ 'set-cookie': ['a=b'] })],
   ['private', countingApp({ 'cache-control': 'private, max-age=60' })],

@@ -76,10 +76,14 @@ describe('session', () => {
   })
 
   it('is none for a forged or foreign cookie', async () => {
+    await site.caller().get('/api/posts')
     for (const cookie of ['skyfolio.sid=s%3Aabc.def', 'skyfolio.sid=', 'skyfolio.sid=%00', 'skyfolio.sid=s%3A%zz']) {
       const caller = site.caller()
       caller.cookie = cookie
       expect(await caller.get('/api/me')).toMatchObject({ status: 200, body: { user: null } })
+      // The same response as a visitor's, which the front cache gives.
+      const { headers } = await caller.get('/api/posts')
+      expect([headers.get('cache-control'), headers.get('x-request-id')]).toEqual(['no-cache', null])
     }
   })
 

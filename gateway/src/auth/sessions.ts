@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import session from 'express-session'
 import type { Redis } from '../limits/redis.ts'
 import { unavailable } from '../http-error.ts'
-import { hostCookieName } from './host-cookie.ts'
+import { createHasSession, sessionCookieName } from './session-cookie.ts'
 
 interface StoredSession {
   data: string
@@ -48,11 +48,6 @@ declare module 'express-session' {
   }
 }
 
-const NAME = 'skyfolio.sid'
-
-/** The name of the session cookie. */
-export const sessionCookieName = (transport: { secure: boolean }): string => hostCookieName(NAME, transport)
-
 export interface SessionIdentity {
   userId: number
   epoch: number
@@ -63,10 +58,6 @@ export interface SessionIdentity {
   /** When the password was last given, epoch milliseconds. */
   authenticatedAt?: number
 }
-
-/** Whether a request carries a session cookie at all; it need not be valid. */
-export const hasSessionCookie = (request: { headers: { cookie?: string } }): boolean =>
-  request.headers.cookie?.includes(`${NAME}=`) ?? false
 
 const redisStore = ({ client, timely }: Redis) =>
   new RedisStore({
@@ -91,11 +82,12 @@ export interface SessionOptions {
 }
 
 /**
- * The owner's sessions. They are written when a password is given and not changed otherwise; requests without the cookie never use
- * the store. While the store is away everything here rejects with 503.
+ * The owner's sessions. They are written when a password is given and not changed otherwise; requests without a cookie of ours
+ * never use the store. While the store is away everything here rejects with 503.
  */
 export const createSessions = ({ secret, days, stayDays, secure, redis }: SessionOptions) => {
   const name = sessionCookieName({ secure })
+  const has = createHasSession({ secret, secure })
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: days * DAY_MS } as const
   const middleware = session({
     name,
@@ -122,9 +114,10 @@ export const createSessions = ({ secret, days, stayDays, secure, redis }: Sessio
     new Promise((resolve, reject) => work(error => (error ? reject(unavailable(error)) : resolve())))
 
   return {
+    has,
     /** Whose session the request carries; null: none. */
     async read(request: Request, response: Response): Promise<SessionIdentity | null> {
-      if (!hasSessionCookie(request)) return null
+      if (!has(request)) return null
       await load(request, response)
       const { userId, epoch, deviceId, staysSignedIn, authenticatedAt } = request.session
       if (userId === undefined || epoch === undefined) return null
@@ -140,7 +133,7 @@ export const createSessions = ({ secret, days, stayDays, secure, redis }: Sessio
     },
     /** Ends the session of the request, in the store and in the browser. */
     async end(request: Request, response: Response): Promise<void> {
-      if (!hasSessionCookie(request)) return
+      if (!has(request)) return
       await load(request, response)
       await toPromise(callback => request.session.destroy(callback))
       response.clearCookie(name, { httpOnly: true, sameSite: 'lax', secure, path: '/' })

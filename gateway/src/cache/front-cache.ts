@@ -16,9 +16,9 @@ export interface FrontCacheDependencies {
   counters: TagCounters
   /** FRONT_CACHE_BYTES; 0 turns the cache off (requests go straight to the application). */
   maxBytes: number
-  /** Name of the owner's session cookie. */
-  sessionCookie: string
-  /** Whether a request is made with an API key: what it gets may be more than a visitor's. */
+  /** Whether a request carries a session cookie of ours. */
+  hasSession(request: IncomingMessage): boolean
+  /** Whether a request is made with an API key: what the API responds with may be more than a visitor's. */
   hasApiKey(request: IncomingMessage): boolean
   logger: Logger
   registry?: Registry
@@ -44,7 +44,6 @@ export const createFrontCache = (dependencies: FrontCacheDependencies): FrontCac
   const traffic = createTraffic(logger, dependencies.registry, usage)
   const responder = createResponder({ segments, traffic, logger })
   const fill = createFill({ segments, counters, logger, ...responder })
-  const ownerCookie = `${dependencies.sessionCookie}=`
 
   // Matching an address costs more than responding from memory: remember the rule of each spelling.
   const remembered = new Map<string, CacheRule>()
@@ -66,12 +65,16 @@ export const createFrontCache = (dependencies: FrontCacheDependencies): FrontCac
     return true
   }
 
+  /** Whether a request may get more than visitors do. Keys are for the API: with one, a page is what visitors get. */
+  const isPersonal = (request: IncomingMessage, { key }: CacheRule): boolean =>
+    dependencies.hasSession(request) || (key.startsWith('/api/') && dependencies.hasApiKey(request))
+
   const listener = (next: RequestListener) => (req: IncomingMessage, res: ServerResponse) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next(req, res)
     const rule = ruleOf(req)
     if (!rule) return next(req, res)
     const { headers } = req
-    if (!rule.anyone && (headers.cookie?.includes(ownerCookie) || dependencies.hasApiKey(req))) return next(req, res)
+    if (!rule.anyone && isPersonal(req, rule)) return next(req, res)
     const conditions = {
       method: req.method,
       encoding: acceptedEncoding(headers['accept-encoding']),

@@ -39,7 +39,7 @@ export interface PagesDependencies {
   /** Without a trailing slash. */
   publicUrl: string
   logger: Logger
-  /** Whether the request has the owner's session cookie (its presence is enough: such a caller gets the plain shell). */
+  /** Whether the request has a session cookie of ours, valid or ended: such a caller gets the plain shell. */
   isOwner(req: IncomingMessage): boolean
   /** Development: documents and sources come from Vite at this address. */
   viteUrl?: string

@@ -32,7 +32,7 @@ const serve = async (...routes: Route[]) => {
     routes,
     matchRequest: createMatchRequest(createFindRoute(routes)),
     callers: async () => ({ user: { id: 1, role: 'admin' } as User, key: null, requirement: null }),
-    sessions: {} as Sessions,
+    sessions: { has: () => false } as unknown as Sessions,
     passwordIsRecentMs: 600_000,
     cache: { drop: (tags, outcome = 'done') => void events.push(`drop ${tags.join()} ${outcome}`) },
   })

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import { hasApiKey } from '../auth/api-keys.ts'
 import { callerFor, keyOpens, type CallerIdentity, type Callers } from '../auth/callers.ts'
-import { hasSessionCookie, type Sessions } from '../auth/sessions.ts'
+import type { Sessions } from '../auth/sessions.ts'
 import type { FrontCache, WriteOutcome } from '../cache/cache-rules.ts'
 import { beginCall } from '../clients/call.ts'
 import { networkOf } from '../limits/rate-limiter.ts'
@@ -35,16 +35,14 @@ export interface ApiHandlerDependencies {
 }
 
 const send = async (
-  request: Request,
   response: Response,
-  route: Route,
-  result: RouteResponse<unknown>,
+  { route, result, isSignedIn }: { route: Route; result: RouteResponse<unknown>; isSignedIn: boolean },
 ): Promise<void> => {
   // Events, a picture or a text are no api.json.
   if (result.events || route.replyType) response.removeHeader('Content-Disposition')
   if (result.events) return sendEvents(response, result.events, result.headers)
   // Anybody may store a public response who revalidates it each time; nobody may store the rest.
-  const isCacheable = route.reads.length > 0 && !result.degraded && !hasSessionCookie(request) && !hasApiKey(request)
+  const isCacheable = route.reads.length > 0 && !result.degraded && !isSignedIn
   response.set({ 'Cache-Control': isCacheable ? 'no-cache' : 'no-store', ...result.headers }).status(route.status)
   if (route.replyType) response.type(route.replyType).send(result.body)
   else if (route.schemas.reply) response.json(result.body)
@@ -180,6 +178,7 @@ export const createApiHandler = ({
         },
       }),
     )
-    await send(request, response, route, result)
+    const isSignedIn = sessions.has(request) || hasApiKey(request)
+    await send(response, { route, result, isSignedIn })
   }
 }

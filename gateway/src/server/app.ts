@@ -1,7 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express'
 import { withoutCookies } from '../auth/api-keys.ts'
 import { originCheck } from '../auth/origin-check.ts'
-import { sessionCookieName } from '../auth/sessions.ts'
+import { sessionCookieName } from '../auth/session-cookie.ts'
 import { type ApiHandlerDependencies, createApiHandler } from '../routing/api-handler.ts'
 import { refuseMalformed } from '../routing/find-route.ts'
 import { contextOf } from '../routing/request-context.ts'

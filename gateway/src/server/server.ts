@@ -17,7 +17,7 @@ import { createApiKeyCheck, hasApiKey } from '../auth/api-keys.ts'
 import { CHECK_MS, createCallers } from '../auth/callers.ts'
 import { createLoginLimits } from '../auth/login-limits.ts'
 import { createResetLimits } from '../auth/reset-limits.ts'
-import { createSessions, hasSessionCookie, sessionCookieName } from '../auth/sessions.ts'
+import { createSessions } from '../auth/sessions.ts'
 import type { CacheRules, FrontCache } from '../cache/cache-rules.ts'
 import { createFrontCache } from '../cache/front-cache.ts'
 import { subscribeToChanges } from '../cache/subscribe-to-changes.ts'
@@ -156,7 +156,7 @@ export const startServer = async (
     rules,
     counters: createTagCounters(),
     maxBytes: config.FRONT_CACHE_BYTES,
-    sessionCookie: sessionCookieName({ secure }),
+    hasSession: sessions.has,
     hasApiKey,
     logger,
     registry: metrics.registry,
@@ -203,7 +203,7 @@ export const startServer = async (
     webDist: config.WEB_DIST,
     viteUrl: config.VITE_URL,
     publicUrl,
-    isOwner: hasSessionCookie,
+    isOwner: sessions.has,
     logger,
   })
 

@@ -62,7 +62,7 @@ export const startFrontCache = async (app: RequestListener, overrides: Partial<F
     rules: testRules,
     counters,
     maxBytes: 1024 * 1024,
-    sessionCookie: 'skyfolio.sid',
+    hasSession: ({ headers }) => headers.cookie?.includes('skyfolio.sid=') ?? false,
     hasApiKey,
     logger,
     registry,
