@@ -16,8 +16,16 @@ test.each([
   ['other=abcd; xkey=abcd', undefined],
   ['key=too long; a', undefined],
   ['a=b; key=abcd', 'abcd'],
-  ['key=efgh; __Host-key=abcd', 'abcd'],
-  ['key=efgh; __Host-key=1', 'efgh'],
+  ['key=efgh; __Host-key=abcd', 'efgh'],
 ])('host cookie of %p is %p', (cookies, value) => {
-  expect(readHostCookie(cookies, 'key', KEY)).toBe(value)
+  expect(readHostCookie(cookies, { name: 'key', value: KEY }, { secure: false })).toBe(value)
+})
+
+test.each([
+  ['key=efgh; __Host-key=abcd', 'abcd'],
+  ['__Host-key=1; key=efgh', undefined],
+  // Any page of the domain could have set it.
+  ['key=efgh', undefined],
+])('host cookie of %p behind TLS is %p', (cookies, value) => {
+  expect(readHostCookie(cookies, { name: 'key', value: KEY }, { secure: true })).toBe(value)
 })

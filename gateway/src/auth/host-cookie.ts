@@ -15,16 +15,18 @@ interface HostCookie {
 export const hostCookie = ({ name, value, maxAgeSeconds }: HostCookie, { secure }: { secure: boolean }): string =>
   `${hostCookieName(name, { secure })}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/**
- * The value of such a cookie in a request, when it is what we would have set. Behind TLS the name without the prefix
- * is accepted for one more release: browsers still have such cookies.
- */
-export const readHostCookie = (cookies: string | undefined, name: string, value: RegExp): string | undefined => {
+/** The value of such a cookie in a request, when it is one that we would have set. */
+export const readHostCookie = (
+  cookies: string | undefined,
+  { name, value }: { name: string; value: RegExp },
+  transport: { secure: boolean },
+): string | undefined => {
   const pairs = new Map(
     cookies?.split(';').map(pair => {
       const [key = '', ...rest] = pair.trim().split('=')
       return [key, rest.join('=')] as const
     }),
   )
-  return [pairs.get(`__Host-${name}`), pairs.get(name)].find(found => found !== undefined && value.test(found))
+  const found = pairs.get(hostCookieName(name, transport))
+  return found !== undefined && value.test(found) ? found : undefined
 }

@@ -63,7 +63,8 @@ const KEY = /^[\w-]{43}$/
 const MAX_AGE_SECONDS = 30 * 86_400
 
 /** The key of the conversation a request belongs to; null: it has none. */
-const chatKeyOf = (cookies: string | undefined): string | null => readHostCookie(cookies, NAME, KEY) ?? null
+const chatKeyOf = (cookies: string | undefined, transport: { secure: boolean }): string | null =>
+  readHostCookie(cookies, { name: NAME, value: KEY }, transport) ?? null
 
 const newChatKey = (): string => randomBytes(32).toString('base64url')
 
@@ -113,7 +114,7 @@ export const chatRoutes = ({ skybug, chatLimits, secure }: Dependencies) => [
       reply: chatSessionSchema,
     },
     async ({ header, call }) => {
-      const known = chatKeyOf(header('cookie'))
+      const known = chatKeyOf(header('cookie'), { secure })
       const key = known ?? newChatKey()
       const { id, messages, recentQuestions } = await skybug.chat.getConversation(
         { key, pageSize: MESSAGES_SHOWN },
@@ -130,7 +131,7 @@ export const chatRoutes = ({ skybug, chatLimits, secure }: Dependencies) => [
       summary: "Forget the visitor's conversation",
     },
     async ({ header, call }) => {
-      const key = chatKeyOf(header('cookie'))
+      const key = chatKeyOf(header('cookie'), { secure })
       if (key) await skybug.chat.clearConversation({ key }, call)
     },
   ),
@@ -145,7 +146,7 @@ export const chatRoutes = ({ skybug, chatLimits, secure }: Dependencies) => [
       deadlineMs: DEADLINE_MS,
     },
     async ({ body, header, call, address, signal }) => {
-      const key = chatKeyOf(header('cookie')) ?? newChatKey()
+      const key = chatKeyOf(header('cookie'), { secure }) ?? newChatKey()
       await chatLimits.take(key, address)
       const place = body.location && { latitude: body.location.lat, longitude: body.location.lon }
       const streamed = header('accept')?.includes('text/event-stream') === true

@@ -136,8 +136,8 @@ const COOKIE = 'skyfolio.checkout'
 const COOKIE_SECONDS = 7 * 24 * 3_600
 
 /** The key of this browser's checkouts; undefined when it has none. */
-export const checkoutKeyIn = (cookies: string | undefined): string | undefined =>
-  readHostCookie(cookies, COOKIE, /^[a-z2-7]{32}$/)
+export const checkoutKeyIn = (cookies: string | undefined, transport: { secure: boolean }): string | undefined =>
+  readHostCookie(cookies, { name: COOKIE, value: /^[a-z2-7]{32}$/ }, transport)
 
 /** Sets the cookie with the key of this browser's checkouts. */
 export const checkoutCookie = (key: string, transport: { secure: boolean }): string =>

@@ -85,7 +85,7 @@ export const storeCheckoutRoutes = ({ store, visitors, secure }: CheckoutDepende
         localDelivery: body.localDelivery ?? false,
         couponCode: body.couponCode,
         paymentIntentId: body.paymentIntentId,
-        checkoutKey: checkoutKeyIn(header('cookie')),
+        checkoutKey: checkoutKeyIn(header('cookie'), { secure }),
         clientSecret: body.clientSecret,
         prepare: body.prepare ?? false,
         expectedTotal: typeof body.expectedTotal === 'number' ? toMoney(body.expectedTotal) : undefined,
@@ -119,7 +119,7 @@ export const storeCheckoutRoutes = ({ store, visitors, secure }: CheckoutDepende
     },
     async ({ body, address, header, call }) => {
       await visitors.take('payment', address)
-      const request = { ...body, checkoutKey: checkoutKeyIn(header('cookie')) }
+      const request = { ...body, checkoutKey: checkoutKeyIn(header('cookie'), { secure }) }
       const confirmed = await store.checkout.confirmOrder(request, call)
       const outcome = outcomeOf(confirmed.outcome)
       return {

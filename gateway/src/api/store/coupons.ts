@@ -36,7 +36,14 @@ const validitySchema = z.object({
   error: z.string().optional(),
 })
 
-export const storeCouponRoutes = ({ store, visitors }: { store: StoreClient; visitors: VisitorLimits }) => [
+interface Dependencies {
+  store: StoreClient
+  visitors: VisitorLimits
+  /** The site is reached by https. */
+  secure: boolean
+}
+
+export const storeCouponRoutes = ({ store, visitors, secure }: Dependencies) => [
   route(
     {
       post: '/api/store/validate-coupon',
@@ -49,7 +56,7 @@ export const storeCouponRoutes = ({ store, visitors }: { store: StoreClient; vis
     async ({ body, address, header, call }) => {
       await visitors.take('coupon', address)
       const { code, paymentIntentId } = body
-      const checkout = { paymentIntentId, checkoutKey: checkoutKeyIn(header('cookie')) }
+      const checkout = { paymentIntentId, checkoutKey: checkoutKeyIn(header('cookie'), { secure }) }
       const request = { code, orderAmount: toMoney(body.orderAmount), ...checkout }
       const { valid, coupon, discount, error } = await store.coupons.validateCoupon(request, call)
       if (!valid || !coupon) return { valid: false, error: error ?? 'Invalid coupon code' }

@@ -70,7 +70,7 @@ const REASONS: Partial<Record<AddressVerdict, 'not_found' | 'unavailable'>> = {
 
 const noCarrier = { configured: false, status: 'not configured' }
 
-export const storeShippingRoutes = ({ store, visitors }: Dependencies) => [
+export const storeShippingRoutes = ({ store, visitors, secure }: Dependencies & { secure: boolean }) => [
   route(
     {
       get: '/api/store/shipping',
@@ -102,7 +102,7 @@ export const storeShippingRoutes = ({ store, visitors }: Dependencies) => [
         address: body.shippingAddress ?? undefined,
         localDelivery: body.localDelivery ?? false,
         paymentIntentId: body.paymentIntentId,
-        checkoutKey: checkoutKeyIn(header('cookie')),
+        checkoutKey: checkoutKeyIn(header('cookie'), { secure }),
         clientSecret: body.clientSecret,
       }
       const { shippingCost, carrier, estimated } = await store.checkout.calculateShipping(request, call)
