@@ -56,6 +56,20 @@ describe('API key', () => {
     await expect(check(expiring.token)).rejects.toMatchObject(invalid)
   })
 
+  it('is not made for who has been signed out or disabled since the request was let in', async () => {
+    const email = 'signed-out@site.test'
+    const { id: userId } = await content.users.createUser({ email, name: 'S', password: 'a good password' })
+    const { epoch: sessionEpoch } = await content.users.authenticate({ email, password: 'a good password' })
+    const key = { userId, name: 'Upload script', scopes: ['publish'] }
+    await content.apiKeys.createApiKey({ ...key, sessionEpoch })
+    await content.users.endSessions({ userId })
+    const ended = { reason: 'SESSION_ENDED' }
+    await expect(content.apiKeys.createApiKey({ ...key, sessionEpoch })).rejects.toMatchObject(ended)
+    await content.users.disableUser({ id: userId })
+    await expect(content.apiKeys.createApiKey(key)).rejects.toMatchObject(ended)
+    expect((await content.apiKeys.listApiKeys({ userId })).keys).toEqual([])
+  })
+
   it('opens nothing from the moment its user is disabled, nor when they are enabled again', async () => {
     const user = await content.users.createUser({ email: 'b@site.test', name: 'B', password: 'a good password' })
     const { token } = await make({ userId: user.id })

@@ -43,6 +43,33 @@ describe('invitation', () => {
     expect(await listed()).not.toContain(email)
   })
 
+  it('is neither made nor sent again by who has been signed out, disabled or demoted since the request was let in', async () => {
+    const inviter = newEmail()
+    const { id } = await content.users.createUser({ email: inviter, name: 'Owner too', password, role: 'admin' })
+    const { epoch: sessionEpoch } = await content.users.authenticate({ email: inviter, password })
+    const by = { actorId: id }
+    const { id: waiting } = await invite()
+    const send = async (session: { sessionEpoch?: number }) => {
+      const sent = [
+        content.invitations.createInvitation({ email: newEmail(), role: 'editor', ...session }, by),
+        content.invitations.resendInvitation({ id: waiting, ...session }, by),
+      ]
+      return (await Promise.allSettled(sent)).map(each =>
+        each.status === 'fulfilled' ? 'sent' : (each.reason as { reason: string }).reason,
+      )
+    }
+    const ended = ['SESSION_ENDED', 'SESSION_ENDED']
+    expect(await send({ sessionEpoch })).toEqual(['sent', 'sent'])
+    await content.users.endSessions({ userId: id })
+    expect(await send({ sessionEpoch })).toEqual(ended)
+    expect(await send({})).toEqual(['sent', 'sent'])
+    await content.users.setRole({ id, role: 'editor' })
+    expect(await send({})).toEqual(ended)
+    await content.users.setRole({ id, role: 'admin' })
+    await content.users.disableUser({ id })
+    expect(await send({})).toEqual(ended)
+  })
+
   it('works until 48 hours after it was mailed, and is listed until it is sent again', async () => {
     const before = Date.now()
     const { id, email } = await invite()

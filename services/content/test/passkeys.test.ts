@@ -11,9 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => content.stop())
 
-const { newUser, beginRegistration, register, enroll, enrolled, signInWith, prove, actionsOf } = passkeyUsers(
-  () => content,
-)
+const { newUser, authenticate, beginRegistration, register, enroll, enrolled, signInWith, prove, actionsOf } =
+  passkeyUsers(() => content)
 
 describe('passkey', () => {
   it('is added with a name, listed, renamed and removed, with entries in the audit trail', async () => {
@@ -43,6 +42,22 @@ describe('passkey', () => {
     await expect(signInWith(authenticator)).rejects.toMatchObject(refused)
     const about = { subjectKind: 'passkey', subjectId: passkeyId }
     expect(await actionsOf(about)).toEqual(['passkey.created', 'passkey.renamed', 'passkey.removed'])
+  })
+
+  it('is not added for who has been signed out or disabled since the request was let in', async () => {
+    const user = await newUser()
+    const { epoch: sessionEpoch } = await authenticate(user)
+    const add = async (session: { sessionEpoch?: number }) => {
+      const response = softwareAuthenticator({ origin: ORIGIN }).create(await beginRegistration(user.id))
+      const passkey = { userId: user.id, binding, name: 'A key', response: JSON.stringify(response) }
+      return content.passkeys.registerPasskey({ ...passkey, ...session })
+    }
+    const ended = { reason: 'SESSION_ENDED' }
+    await content.users.endSessions({ userId: user.id })
+    await expect(add({ sessionEpoch })).rejects.toMatchObject(ended)
+    await content.users.disableUser({ id: user.id })
+    await expect(add({})).rejects.toMatchObject(ended)
+    expect((await content.passkeys.listPasskeys({ userId: user.id })).passkeys).toEqual([])
   })
 
   it.each([

@@ -65,8 +65,10 @@ export const apiKeyRoutes = ({ content }: { content: ContentClient }) => [
       status: 201,
       reply: z.object({ key: apiKeySchema, token: z.string() }),
     },
-    async ({ body: { expiresAt, ...wanted }, caller, call }) => {
-      const request = { userId: caller.id, ...wanted, expiresAt: expiresAt ? toTimestamp(expiresAt) : undefined }
+    async ({ body: { expiresAt, ...wanted }, caller, call, session }) => {
+      const sessionEpoch = (await session.current())?.epoch
+      const expires = { expiresAt: expiresAt ? toTimestamp(expiresAt) : undefined }
+      const request = { userId: caller.id, ...wanted, ...expires, sessionEpoch }
       const { key, token } = await content.apiKeys.createApiKey(request, call)
       if (!key) throw new Error('CreateApiKey returned no key')
       return { key: toApiKeyJson(key), token }

@@ -78,7 +78,10 @@ export const invitationRoutes = ({
       status: 201,
       reply: mailedInvitationSchema,
     },
-    async ({ body, call }) => toMailedJson(await content.invitations.createInvitation(body, call)),
+    async ({ body, call, session }) => {
+      const sessionEpoch = (await session.current())?.epoch
+      return toMailedJson(await content.invitations.createInvitation({ ...body, sessionEpoch }, call))
+    },
   ),
   route(
     {
@@ -89,7 +92,10 @@ export const invitationRoutes = ({
       params: idParams,
       reply: mailedInvitationSchema,
     },
-    async ({ params, call }) => toMailedJson(await content.invitations.resendInvitation(params, call)),
+    async ({ params, call, session }) => {
+      const sessionEpoch = (await session.current())?.epoch
+      return toMailedJson(await content.invitations.resendInvitation({ ...params, sessionEpoch }, call))
+    },
   ),
   route(
     {

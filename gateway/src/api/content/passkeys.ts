@@ -67,8 +67,14 @@ export const passkeyRoutes = ({ content }: { content: ContentClient }) => [
       reply: z.object({ passkey: passkeySchema, recoveryCodes: z.array(z.string()) }),
     },
     async ({ body, caller, call, session }) => {
-      const binding = sessionBinding(await session.current())
-      const request = { userId: caller.id, binding, name: body.name, response: JSON.stringify(body.credential) }
+      const current = await session.current()
+      const request = {
+        userId: caller.id,
+        binding: sessionBinding(current),
+        sessionEpoch: current?.epoch,
+        name: body.name,
+        response: JSON.stringify(body.credential),
+      }
       const { passkey, recoveryCodes } = await content.passkeys.registerPasskey(request, call)
       if (!passkey) throw new Error('RegisterPasskey returned no passkey')
       return { passkey: toPasskeyJson(passkey), recoveryCodes }

@@ -8,8 +8,8 @@ import type { ApiKeyService } from './api-key-service.ts'
 import type { ApiKey } from './api-key.ts'
 
 export const apiKeyHandlers = (service: ApiKeyService): Handlers<ApiKeysDefinition> => ({
-  createApiKey: async ({ userId, name, scopes, expiresAt }, context) => {
-    const wanted = { userId, name, scopes, expiresAt: readTime(expiresAt, 'expires_at') }
+  createApiKey: async ({ userId, name, scopes, expiresAt, sessionEpoch = null }, context) => {
+    const wanted = { userId, name, scopes, expiresAt: readTime(expiresAt, 'expires_at'), sessionEpoch }
     const { key, token } = await service.create(wanted, callerOf(context))
     return { key: toProto(key), token }
   },

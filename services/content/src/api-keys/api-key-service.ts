@@ -3,7 +3,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
-import type { ReadSignedInUser, SignedInUser } from '../sign-in/signed-in-user.ts'
+import { lockSignedIn, type ReadSignedInUser, type SignedInUser } from '../sign-in/signed-in-user.ts'
 import { userNotFound, type UserRepository } from '../users/user.ts'
 import {
   apiKeyInvalid,
@@ -31,6 +31,15 @@ export interface ApiKeyServiceDependencies {
   now: () => Date
 }
 
+interface NewApiKey {
+  userId: number
+  name: string
+  scopes: string[]
+  expiresAt: Date | null
+  /** Null: it is not made in a session. */
+  sessionEpoch: number | null
+}
+
 export type ApiKeyService = ReturnType<typeof createApiKeyService>
 
 export const createApiKeyService = ({
@@ -41,9 +50,9 @@ export const createApiKeyService = ({
   ids,
   now,
 }: ApiKeyServiceDependencies) => ({
-  /** Creates a key and returns its token, this once. Throws USER_NOT_FOUND, INVALID_API_KEY, TOO_MANY_API_KEYS. */
+  /** Creates a key and returns its token, this once. Throws USER_NOT_FOUND, SESSION_ENDED, INVALID_API_KEY, TOO_MANY_API_KEYS. */
   async create(
-    { userId, ...wanted }: { userId: number; name: string; scopes: string[]; expiresAt: Date | null },
+    { userId, sessionEpoch, ...wanted }: NewApiKey,
     caller: Caller,
   ): Promise<{ key: ApiKey; token: string }> {
     if (!isId(userId)) throw userNotFound()
@@ -51,7 +60,7 @@ export const createApiKeyService = ({
     const token = newToken()
     const key = await transaction(async ({ users, apiKeys, accountMails, audit }) => {
       // Locked, so that many at once can't slip past the limit.
-      const user = await users.lockAuthor(userId)
+      const user = await lockSignedIn(users, userId, sessionEpoch)
       if (!user) throw userNotFound()
       const createdAt = now()
       const fields = parseApiKey(wanted, { role: user.role, at: createdAt })

@@ -12,16 +12,16 @@ export const invitationHandlers = (
   service: InvitationService,
   delivery: MailDelivery,
 ): Handlers<InvitationsDefinition> => ({
-  createInvitation: async (request, context) => ({
-    invitation: toProto(await service.create(request, callerOf(context))),
+  createInvitation: async ({ sessionEpoch = null, ...request }, context) => ({
+    invitation: toProto(await service.create({ ...request, sessionEpoch }, callerOf(context))),
     delivery,
   }),
   listInvitations: async request => {
     const { items, ...total } = await service.list(request)
     return { invitations: items.map(toProto), ...total }
   },
-  resendInvitation: async ({ id }, context) => ({
-    invitation: toProto(await service.resend(id, callerOf(context))),
+  resendInvitation: async ({ id, sessionEpoch = null }, context) => ({
+    invitation: toProto(await service.resend({ id, sessionEpoch }, callerOf(context))),
     delivery,
   }),
   withdrawInvitation: async ({ id }, context) => {

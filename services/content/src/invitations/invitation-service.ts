@@ -6,6 +6,8 @@ import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { linkMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
 import { linkInvalid, linkTokenHashOf, newLinkToken } from '../account-mails/link-token.ts'
 import type { AssertPassword, PasswordHasher } from '../sign-in/password.ts'
+import { sessionEnded } from '../sign-in/session.ts'
+import { lockSignedIn } from '../sign-in/signed-in-user.ts'
 import type { SecretBox } from '../sign-in/two-factor.ts'
 import {
   emailTaken,
@@ -61,6 +63,16 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
     await accountMails.add(linkMail('invitation', link, { caller, at: issuedAt }))
   }
 
+  /**
+   * Locks whoever invites, and checks that they still may: an invitation that they make while their access ends would outlast it.
+   * Throws SESSION_ENDED.
+   */
+  async function assertMayInvite({ users }: Writes, inviterId: number | null, sessionEpoch: number | null) {
+    if (inviterId === null) return
+    const inviter = await lockSignedIn(users, inviterId, sessionEpoch)
+    if (inviter?.role !== 'admin') throw sessionEnded()
+  }
+
   /** The invitation of a valid link. Throws LINK_INVALID. */
   async function invitationOf(
     { invitations }: { invitations: InvitationRepository },
@@ -72,14 +84,21 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
   }
 
   return {
-    /** Invites an address, and mails it the link. Throws INVALID_USER, EMAIL_TAKEN, INVITATION_EXISTS, TOO_MANY_INVITATIONS. */
-    async create(input: { email: string; role: string }, caller: Caller): Promise<Invitation> {
+    /**
+     * Invites an address, and mails it the link. `sessionEpoch`: of the session in which it is done; null: of none. Throws
+     * INVALID_USER, EMAIL_TAKEN, INVITATION_EXISTS, TOO_MANY_INVITATIONS, SESSION_ENDED.
+     */
+    async create(
+      input: { email: string; role: string; sessionEpoch: number | null },
+      caller: Caller,
+    ): Promise<Invitation> {
       const email = parseEmail(input.email)
       const role = parseRole(input.role)
       const inviterId = caller.actorId
       const invitation: Invitation = { id: await ids.next('invitation'), email, role, inviterId, ...newLink() }
       const token = newLinkToken()
       await transaction(async writes => {
+        await assertMayInvite(writes, inviterId, input.sessionEpoch)
         if (await writes.users.byEmail(email)) throw emailTaken()
         if ((await writes.invitations.count()) >= MOST_INVITATIONS) throw tooManyInvitations()
         await writes.invitations.insert(invitation, linkTokenHashOf(token))
@@ -93,9 +112,10 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
     /** Invitations that nobody has accepted, newest first; at most 100 at once. Throws INVALID_PAGE. */
     list: (request: PageRequest) => readPage(request, pageLimits.invitations, invitations),
 
-    /** Mails another link; the one before is void. Throws INVITATION_NOT_FOUND, EMAIL_TAKEN. */
-    resend: (id: number, caller: Caller): Promise<Invitation> =>
+    /** Mails another link; the one before is void. Throws INVITATION_NOT_FOUND, EMAIL_TAKEN, SESSION_ENDED. */
+    resend: ({ id, sessionEpoch }: { id: number; sessionEpoch: number | null }, caller: Caller): Promise<Invitation> =>
       transaction(async writes => {
+        await assertMayInvite(writes, caller.actorId, sessionEpoch)
         const known = isId(id) ? await writes.invitations.byId(id) : null
         if (!known) throw invitationNotFound()
         if (await writes.users.byEmail(known.email)) throw emailTaken()

@@ -10,8 +10,8 @@ import type { PasskeyProof } from './passkey.ts'
 export const passkeyHandlers = (service: PasskeyService): Handlers<PasskeysDefinition> => ({
   listPasskeys: async ({ userId }) => ({ passkeys: (await service.list(userId)).map(toProto) }),
   beginPasskeyRegistration: async request => ({ options: await service.beginRegistration(request) }),
-  registerPasskey: async (request, context) => {
-    const { passkey, recoveryCodes } = await service.register(request, callerOf(context))
+  registerPasskey: async ({ sessionEpoch = null, ...request }, context) => {
+    const { passkey, recoveryCodes } = await service.register({ ...request, sessionEpoch }, callerOf(context))
     return { passkey: toProto(passkey), recoveryCodes }
   },
   renamePasskey: async (request, context) => toProto(await service.rename(request, callerOf(context))),

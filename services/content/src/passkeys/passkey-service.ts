@@ -5,6 +5,7 @@ import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
 import type { SettingRepository } from '../settings/setting.ts'
 import { newRecoveryCodes, recoveryHashesOf } from '../sign-in/recovery-code.ts'
+import { lockSignedIn } from '../sign-in/signed-in-user.ts'
 import type { TwoFactorRepository } from '../sign-in/two-factor.ts'
 import { userNotFound, withoutSecrets, type UserRepository } from '../users/user.ts'
 import {
@@ -41,6 +42,15 @@ export type ListedPasskey = Pick<Passkey, 'id' | 'name' | 'createdAt' | 'lastUse
   usable: boolean
 }
 
+interface NewPasskey {
+  userId: number
+  binding: string
+  name: string
+  response: string
+  /** Null: it is not added in a session. */
+  sessionEpoch: number | null
+}
+
 export type PasskeyService = ReturnType<typeof createPasskeyService>
 
 export const createPasskeyService = (dependencies: PasskeyServiceDependencies) => {
@@ -67,10 +77,10 @@ export const createPasskeyService = (dependencies: PasskeyServiceDependencies) =
 
     /**
      * Stores a new passkey. Whoever had no second factor before gets recovery codes, this once. Throws USER_NOT_FOUND,
-     * INVALID_PASSKEY, PASSKEY_TAKEN, TOO_MANY_PASSKEYS.
+     * SESSION_ENDED, INVALID_PASSKEY, PASSKEY_TAKEN, TOO_MANY_PASSKEYS.
      */
     async register(
-      { userId, binding, name, response }: { userId: number; binding: string; name: string; response: string },
+      { userId, binding, name, response, sessionEpoch }: NewPasskey,
       caller: Caller,
     ): Promise<{ passkey: ListedPasskey; recoveryCodes: string[] }> {
       const parsedName = parsePasskeyName(name)
@@ -83,7 +93,7 @@ export const createPasskeyService = (dependencies: PasskeyServiceDependencies) =
       const passkey: Passkey = { id, userId, ...credential, rpId, name: parsedName, createdAt, lastUsedAt: null }
       const recoveryCodes = await transaction(async ({ users, passkeys, twoFactors, accountMails, audit }) => {
         // Locked, so that of many at once only one is the first, and none slips past the limit.
-        const user = await users.lockAuthor(userId)
+        const user = await lockSignedIn(users, userId, sessionEpoch)
         if (!user) throw userNotFound()
         const count = await passkeys.countOfUser(userId)
         if (count >= MOST_PASSKEYS) throw tooManyPasskeys()

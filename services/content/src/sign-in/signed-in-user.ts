@@ -1,4 +1,5 @@
-import { withoutSecrets, type StoredUser, type User } from '../users/user.ts'
+import { withoutSecrets, type StoredUser, type User, type UserRepository } from '../users/user.ts'
+import { sessionEnded } from './session.ts'
 import type { SecondFactorService } from './second-factor-service.ts'
 
 /** A user for whom requests are made, and what is required of them before anything else. */
@@ -20,3 +21,19 @@ export const createReadSignedInUser =
     if (!user || user.disabled) return null
     return { ...withoutSecrets(user), needsTwoFactor: await secondFactors.isMissing(user.id) }
   }
+
+/**
+ * The user who makes themselves or somebody else a way in, locked until the transaction ends: their access may have been ended
+ * since the request was let in, and what is made then must not survive it. `epoch` is their session's; null: they have none. Null:
+ * the user is deleted. Throws SESSION_ENDED.
+ */
+export async function lockSignedIn(
+  users: Pick<UserRepository, 'lock'>,
+  userId: number,
+  epoch: number | null,
+): Promise<User | null> {
+  const user = await users.lock(userId)
+  if (!user) return null
+  if (user.disabled || (epoch !== null && user.epoch !== epoch)) throw sessionEnded()
+  return withoutSecrets(user)
+}
