@@ -105,14 +105,16 @@ export const createUserService = ({
     if (!known) throw userNotFound()
     const profile = profileFields(changes)
     const changesEmail = profile.email !== undefined && profile.email !== known.email
-    if (changesEmail || currentPassword !== null)
-      await proofs.assert({ userId: id, currentPassword: currentPassword ?? '', secondFactor }, caller)
+    const isProven = changesEmail || currentPassword !== null
+    if (isProven) await proofs.assert({ userId: id, currentPassword: currentPassword ?? '', secondFactor }, caller)
 
     return transaction(async ({ users, posts, accountMails, audit }) => {
       const stored = await users.byId(id)
       if (!stored || stored.passwordHash !== known.passwordHash) throw stored ? wrongPassword() : userNotFound()
       const before = withoutSecrets(stored)
       const after = { ...before, ...profile }
+      // It may have been changed since it was compared: to what it was before, it goes back with a proof only.
+      if (after.email !== before.email && !isProven) throw wrongPassword()
       await users.updateProfile(after)
       const name = displayNameOf(after)
       if (name !== displayNameOf(before) || after.avatar !== before.avatar)
