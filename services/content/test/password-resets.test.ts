@@ -26,6 +26,12 @@ const tokenFor = async (email: string) => {
   await ask(email)
   return tokenOf((await linksTo(email))[0])
 }
+/** Of another link, mailed now. */
+const tokenOfLatest = async (email: string) => {
+  const before = await linksTo(email)
+  await ask(email)
+  return tokenOf((await linksTo(email)).find(link => !before.includes(link)))
+}
 const confirm = (token: string, chosen = newPassword) =>
   content.passwordResets.confirmPasswordReset({ token, newPassword: chosen }, { network: '192.0.2.7' })
 const signIn = (email: string, given: string, code?: string) =>
@@ -164,6 +170,20 @@ describe('password reset', () => {
       message: 'The new password must be different from the current one',
     })
     await confirm(token)
+  })
+
+  it('tells the present password to nobody who guesses: its link is void after a few that are refused', async () => {
+    const { email } = await somebody()
+    const token = await tokenFor(email)
+    // What is no password at all tests nothing.
+    for (let nth = 0; nth < 10; nth++)
+      await expect(confirm(token, 'too short')).rejects.toMatchObject({ reason: 'INVALID_PASSWORD' })
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => confirm(token, password)))
+    const reasons = tries.map(each => (each.status === 'rejected' ? (each.reason as { reason: string }).reason : ''))
+    expect(reasons.filter(reason => reason === 'INVALID_PASSWORD')).toHaveLength(5)
+    expect(reasons.filter(reason => reason === 'LINK_INVALID')).toHaveLength(7)
+    await expect(confirm(token)).rejects.toMatchObject(LINK_INVALID)
+    await confirm(await tokenOfLatest(email))
   })
 
   it('leaves the second factor where it is', async () => {

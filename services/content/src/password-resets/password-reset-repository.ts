@@ -11,6 +11,7 @@ interface ResetDocument extends Omit<PasswordReset, 'userId'> {
   /** Of the user: there is one link for each. */
   _id: number
   tokenHash: string
+  tries: number
 }
 
 const resetSchema = new Schema<ResetDocument>(
@@ -20,6 +21,7 @@ const resetSchema = new Schema<ResetDocument>(
     email: { type: String, required: true },
     epoch: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
+    tries: { type: Number, default: 0 },
   },
   { collection: 'password_resets', versionKey: false },
 )
@@ -34,7 +36,11 @@ export const passwordResetRepository = (
   options: InSession = {},
 ): PasswordResetRepository => ({
   replace: async ({ userId, ...reset }, tokenHash) => {
-    await model.replaceOne({ _id: userId }, { ...reset, tokenHash }, { ...options, upsert: true })
+    await model.replaceOne({ _id: userId }, { ...reset, tokenHash, tries: 0 }, { ...options, upsert: true })
+  },
+  takeTry: async (tokenHash, most) => {
+    const unspent = { tokenHash, tries: { $lt: most } }
+    return (await model.updateOne(unspent, { $inc: { tries: 1 } }, options)).matchedCount === 1
   },
   byTokenHash: async tokenHash => {
     const document = await model.findOne({ tokenHash }, null, options).lean()

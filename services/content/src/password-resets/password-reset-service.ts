@@ -8,6 +8,7 @@ import { subjectOf } from '../sign-in/session.ts'
 import type { SecretBox } from '../sign-in/two-factor.ts'
 import { displayNameOf, parseEmail, type StoredUser, type UserRepository } from '../users/user.ts'
 import {
+  MOST_TRIES,
   RESET_VALID_MS,
   type PasswordResetRepository,
   type PasswordResetRequest,
@@ -101,12 +102,13 @@ export const createPasswordResetService = (dependencies: PasswordResetServiceDep
     /**
      * Replaces the password of the user whom a link is for, and ends their sessions and API keys; the link is used up. Nobody is
      * signed in by it: a second factor is still asked for. Throws LINK_INVALID, INVALID_PASSWORD, also for the password that
-     * they have: somebody else may know it.
+     * they have: somebody else may know it. After a few of those the link is no longer valid.
      */
     async confirm({ token, newPassword }: { token: string; newPassword: string }, caller: Caller): Promise<Confirmed> {
       // Before the password is hashed: only a valid link makes that much work.
       const user = await userOf({ users, passwordResets }, token)
       await assertPassword({ password: newPassword, user })
+      if (!(await passwordResets.takeTry(linkTokenHashOf(token), MOST_TRIES))) throw linkInvalid()
       if (await passwords.verify(user.passwordHash, newPassword)) throw passwordUnchanged('password')
       const hash = await passwords.hash(newPassword)
       return transaction(async writes => {

@@ -1,6 +1,12 @@
 /** How long the link of a password reset is valid. */
 export const RESET_VALID_MS = 60 * 60_000
 
+/**
+ * How often a link may be used. A password that is refused because it is the present one tells whoever has the link what that is:
+ * a few guesses, no more.
+ */
+export const MOST_TRIES = 5
+
 /** A link with which a user may choose a new password. A user has one at most: the latest. */
 export interface PasswordReset {
   userId: number
@@ -24,6 +30,8 @@ export interface PasswordResetRepository {
   replace(reset: PasswordReset, tokenHash: string): Promise<void>
   /** Expired ones may be there for a while. */
   byTokenHash(hash: string): Promise<PasswordReset | null>
+  /** Counts a use of a link. False: it has been used so often already, or it is gone. */
+  takeTry(hash: string, most: number): Promise<boolean>
   remove(userId: number): Promise<void>
 }
 
