@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { loadLaunchConfig } from '../start/config.ts'
 import type { DatabaseUris } from '../start/databases/database-users.ts'
+import { secretsNotGiven } from '../start/running/process-environment.ts'
 import { bundle, objectStore } from '../start/running/site-processes.ts'
 import { withMongo, withStoppedSite } from '../start/running/with-mongo.ts'
 import { secretsOf, replaceKeys } from '../start/running/secrets.ts'
@@ -25,8 +26,8 @@ const run = async ({ backup }: DatabaseUris, keys: Record<string, string> = {}):
   const child = spawn(process.execPath, ['--enable-source-maps', bundle(`tools/dist/${program}.js`), ...words], {
     stdio: 'inherit',
     env: {
-      ...keys,
       ...process.env,
+      ...keys,
       ...objectStore(config),
       MONGODB_URI: backup,
       MONGODB_DATABASE: usualDatabases.media,
@@ -48,8 +49,7 @@ const restore = async (): Promise<number> => {
   const { secrets, replace } = wanted
   const keys = secrets === null ? null : readSecretsFile(secrets)
   return withStoppedSite(config, print, async uris => {
-    const { PASSWORD_PEPPER, TOTP_KEY } = secretsOf(dataDir)
-    const code = await run(uris, { PASSWORD_PEPPER, TOTP_KEY })
+    const code = await run(uris, secretsNotGiven(secretsOf(dataDir), ['PASSWORD_PEPPER', 'TOTP_KEY']))
     if (code !== 0 || keys === null) return code
     const former = replaceKeys(dataDir, keys, { keepFormer: replace })
     print(`The keys of ${secrets} are in ${join(dataDir, 'secrets.json')}.`)

@@ -45,7 +45,7 @@ export const contentSettings = z.object({
 })
 
 /** The environment of the command that makes an owner. */
-const ownerSettings = z.object({
+export const ownerSettings = z.object({
   MONGODB_URI: serviceSettings.MONGODB_URI,
   MONGODB_DATABASE: database,
   ...passwordPeppers,

@@ -14,6 +14,17 @@ export const commonEnvironment = (): Record<string, string> =>
       .filter(([name]) => OF_EVERYBODY.test(name)),
   )
 
+/** The secrets of a data directory that the environment does not give, neither as a value nor as a file. */
+export const secretsNotGiven = <Name extends string>(
+  secrets: Record<Name, string>,
+  names: readonly Name[],
+): Record<string, string> =>
+  Object.fromEntries(
+    names
+      .filter(name => !process.env[name] && !process.env[`${name}_FILE`])
+      .map(name => [name, secrets[name]] as const),
+  )
+
 /** In addition, those that a process of ours has a setting for, as a value or as a file; without the ones named. */
 export const environmentFor = (settings: z.ZodObject, without: readonly string[]): Record<string, string> => {
   const isOwn = (name: string) => Object.hasOwn(settings.shape, name) && !without.includes(name)

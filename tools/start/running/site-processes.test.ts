@@ -42,6 +42,18 @@ describe('processes of npm start', () => {
     expect(readersOf('SESSION_SECRET')).toEqual(['gateway'])
   })
 
+  it('get the secrets of the data directory that the environment does not give', () => {
+    const content = () => environments().get('content')
+    expect(content()).toMatchObject({ PASSWORD_PEPPER: 'pepper', TOTP_KEY: 'totp' })
+    Object.assign(process.env, { PASSWORD_PEPPER: 'mine', TOTP_KEY_FILE: '/totp-key' })
+    expect(content()).toMatchObject({ PASSWORD_PEPPER: 'mine', TOTP_KEY_FILE: '/totp-key' })
+    expect(content()).not.toHaveProperty('TOTP_KEY')
+    Object.assign(process.env, { PASSWORD_PEPPER: '', SESSION_SECRET_FILE: '/session' })
+    expect(content()).toMatchObject({ PASSWORD_PEPPER: 'pepper' })
+    expect(environments().get('gateway')).toMatchObject({ SESSION_SECRET_FILE: '/session' })
+    expect(environments().get('gateway')).not.toHaveProperty('SESSION_SECRET')
+  })
+
   it('share with programs of others no secret at all', () => {
     Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk', PATH: '/bin' })
     expect(commonEnvironment()).not.toHaveProperty('STRIPE_SECRET_KEY')

@@ -7,7 +7,7 @@ import { skybugSettings } from '../../../services/skybug/src/config.ts'
 import { storeSettings } from '../../../services/store/src/config.ts'
 import { ROOT, type LaunchConfig } from '../config.ts'
 import type { SERVICES, DatabaseUris } from '../databases/database-users.ts'
-import { environmentFor } from './process-environment.ts'
+import { environmentFor, secretsNotGiven } from './process-environment.ts'
 import { callSecretsOf, internalSecretOf, type Secrets } from './secrets.ts'
 import type { ChildProgram } from './supervised-child.ts'
 
@@ -66,9 +66,10 @@ export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
       name: 'content',
       entry: bundle('services/content/dist/main.js'),
       env: {
-        ...{ OWNER_EMAIL: FIRST_OWNER, TOTP_KEY: secrets.TOTP_KEY, PASSWORD_PEPPER: secrets.PASSWORD_PEPPER },
+        OWNER_EMAIL: FIRST_OWNER,
         ...mails(config),
         ...service('content', ports.content),
+        ...secretsNotGiven(secrets, ['TOTP_KEY', 'PASSWORD_PEPPER']),
       },
     },
     {
@@ -142,7 +143,7 @@ const gateway = ({ config, secrets, redisUrl, ports, viteUrl }: SiteEnvironment)
   OPENS_ON_MESSAGE: 'true',
   WEB_DIST: bundle('web/dist'),
   CALL_SECRETS: callSecretsOf(secrets, 'gateway'),
-  SESSION_SECRET: secrets.SESSION_SECRET,
+  ...secretsNotGiven(secrets, ['SESSION_SECRET']),
   ...(redisUrl && { REDIS_URL: redisUrl }),
   ...(viteUrl && { VITE_URL: viteUrl }),
 })
