@@ -14,6 +14,7 @@ beforeAll(async () => {
   ids.push(...(await upload(5)))
 })
 
+type FiveIds = [number, number, number, number, number]
 const VISITOR = 'VIEWER_VISITOR'
 const upload = async (count: number, fields = {}) => {
   const made: number[] = []
@@ -31,6 +32,16 @@ const list = async (page = {}, inSiteOrder = true) => {
 const order = (order: `GALLERY_ORDER_${'DATE' | 'TAKEN' | 'MANUAL'}`) => media.gallery.setGalleryOrder({ order })
 const move = (imageId: number, to: { beforeId?: number; afterId?: number } = {}) =>
   media.gallery.moveGalleryImage({ imageId, ...to })
+/** Orders the gallery by hand, in the order of these. */
+const arrange = async (...inOrder: number[]) => {
+  await order('GALLERY_ORDER_MANUAL')
+  for (const [n, afterId] of inOrder.slice(0, -1).entries()) await move(inOrder[n + 1] ?? 0, { afterId })
+}
+const change = (id: number, fields: ImageFieldsInput, paths = Object.keys(fields)) =>
+  media.images.updateImage({ id, fields, updateMask: { paths: paths.map(path => path.replace('T', '_t')) } })
+const nights = (...nights: string[]) => ({
+  sessions: nights.map(night => ({ night, frames: 10, exposureSeconds: 60 })),
+})
 const places = () =>
   Promise.all(
     ids.map(async imageId => {
@@ -41,75 +52,148 @@ const places = () =>
   )
 
 describe('order of the gallery', () => {
-  it('is by date until the owner orders by hand, which begins with the same order', async () => {
-    const [a, b, c, d, e] = ids as [number, number, number, number, number]
+  it('is by date of upload until the owner chooses another', async () => {
+    const [a, b, c, d, e] = ids as FiveIds
     expect((await media.gallery.getGalleryOrder({})).order).toBe('GALLERY_ORDER_DATE')
     expect(await list()).toEqual([e, d, c, b, a])
     expect(await places()).toEqual([4, 3, 2, 1, 0])
-    await order('GALLERY_ORDER_MANUAL')
-    expect(await list()).toEqual([e, d, c, b, a])
-
-    await move(a)
-    expect(await list()).toEqual([a, e, d, c, b])
-    await move(e, { afterId: c })
-    expect(await list()).toEqual([a, d, c, e, b])
-    await move(b, { beforeId: d })
-    expect(await list()).toEqual([a, b, d, c, e])
-    await move(a, { afterId: e })
-    expect(await list()).toEqual([b, d, c, e, a])
-    await move(c, { beforeId: c })
-    expect(await list()).toEqual([b, d, c, e, a])
-    expect(await list({ pageSize: 2, skip: 2 })).toEqual([c, e])
-    expect(await places()).toEqual([4, 0, 2, 1, 3])
-    // What doesn't ask for it stays by date: feeds, and the newest on the home page.
-    expect(await list({}, false)).toEqual([e, d, c, b, a])
-
-    await order('GALLERY_ORDER_DATE')
-    expect(await list()).toEqual([e, d, c, b, a])
-    expect(await places()).toEqual([4, 3, 2, 1, 0])
-    await order('GALLERY_ORDER_MANUAL')
-    expect(await list()).toEqual([b, d, c, e, a])
   })
 
-  it('is by the date taken, else the night of the last session, else the upload', async () => {
-    const [a, b, c, d, e] = ids as [number, number, number, number, number]
-    const change = (id: number, fields: ImageFieldsInput, paths = Object.keys(fields)) =>
-      media.images.updateImage({ id, fields, updateMask: { paths: paths.map(path => path.replace('T', '_t')) } })
-    const nights = (...nights: string[]) => ({
-      sessions: nights.map(night => ({ night, frames: 10, exposureSeconds: 60 })),
+  describe('by hand', () => {
+    it('begins with the order by date of upload', async () => {
+      const [a, b, c, d, e] = ids as FiveIds
+      await order('GALLERY_ORDER_MANUAL')
+      expect(await list()).toEqual([e, d, c, b, a])
     })
-    await order('GALLERY_ORDER_TAKEN')
-    expect((await media.gallery.getGalleryOrder({})).order).toBe('GALLERY_ORDER_TAKEN')
-    expect(await list()).toEqual([e, d, c, b, a])
-    await change(e, { dateTaken: '2021-05-01', ...nights('2024-05-01') })
-    await change(d, nights('2019-01-01', '2022-03-01', '2020-01-01'))
-    await change(a, { dateTaken: '2023-05-01' })
-    expect(await list()).toEqual([c, b, a, d, e])
-    expect(await list({ pageSize: 2, skip: 2 })).toEqual([a, d])
-    expect(await places()).toEqual([2, 1, 0, 3, 4])
-    const { images } = await media.gallery.searchGallery({})
-    expect(images.map(({ id }) => id)).toEqual([c, b, a, d, e])
-    // Two of a day: the later upload first.
-    await change(d, { dateTaken: '2023-05-01' })
-    expect(await list()).toEqual([c, b, d, a, e])
-    expect(await places()).toEqual([3, 1, 0, 2, 4])
-    const [old] = (await upload(1, { dateTaken: '2000-01-01' })) as [number]
-    expect(await list()).toEqual([c, b, d, a, e, old])
-    await media.images.beginImageDeletion({ id: old })
-    // The release before takes it for the order by upload.
-    expect(await media.connection.collection('meta').findOne({ value: 'date' })).toMatchObject({ taken: true })
-    expect(await list({}, false)).toEqual([e, d, c, b, a])
-    for (const id of [a, d, e]) await change(id, {}, ['dateTaken', 'sessions'])
-    expect(await list()).toEqual([e, d, c, b, a])
-    await order('GALLERY_ORDER_MANUAL')
-    expect(await list()).toEqual([b, d, c, e, a])
+
+    it('puts a photograph where it is moved', async () => {
+      const [a, b, c, d, e] = ids as FiveIds
+      await arrange(e, d, c, b, a)
+      await move(a)
+      expect(await list()).toEqual([a, e, d, c, b])
+      await move(e, { afterId: c })
+      expect(await list()).toEqual([a, d, c, e, b])
+      await move(b, { beforeId: d })
+      expect(await list()).toEqual([a, b, d, c, e])
+      await move(a, { afterId: e })
+      expect(await list()).toEqual([b, d, c, e, a])
+      await move(c, { beforeId: c })
+      expect(await list()).toEqual([b, d, c, e, a])
+    })
+
+    it('is read in pages', async () => {
+      const [a, b, c, d, e] = ids as FiveIds
+      await arrange(b, d, c, e, a)
+      expect(await list({ pageSize: 2, skip: 2 })).toEqual([c, e])
+    })
+
+    it('gives each photograph its place', async () => {
+      const [a, b, c, d, e] = ids as FiveIds
+      await arrange(b, d, c, e, a)
+      expect(await places()).toEqual([4, 0, 2, 1, 3])
+    })
+
+    it('leaves lists that do not ask for it by date of upload, such as feeds', async () => {
+      const [a, b, c, d, e] = ids as FiveIds
+      await arrange(b, d, c, e, a)
+      expect(await list({}, false)).toEqual([e, d, c, b, a])
+    })
+
+    it('is kept while the order by date of upload is chosen', async () => {
+      const [a, b, c, d, e] = ids as FiveIds
+      await arrange(b, d, c, e, a)
+      await order('GALLERY_ORDER_DATE')
+      expect(await list()).toEqual([e, d, c, b, a])
+      expect(await places()).toEqual([4, 3, 2, 1, 0])
+      await order('GALLERY_ORDER_MANUAL')
+      expect(await list()).toEqual([b, d, c, e, a])
+    })
   })
 
-  it('has new photographs first, and makes room where there is none', async () => {
+  describe('by the date taken', () => {
+    beforeAll(async () => {
+      const [a, b, c, d, e] = ids as FiveIds
+      await arrange(b, d, c, e, a)
+      await order('GALLERY_ORDER_TAKEN')
+    })
+
+    it('is by date of upload where no photograph has a date', async () => {
+      const [a, b, c, d, e] = ids as FiveIds
+      expect((await media.gallery.getGalleryOrder({})).order).toBe('GALLERY_ORDER_TAKEN')
+      expect(await list()).toEqual([e, d, c, b, a])
+    })
+
+    describe('of photographs with dates', () => {
+      beforeAll(async () => {
+        const [a, , , d, e] = ids as FiveIds
+        await change(e, { dateTaken: '2021-05-01', ...nights('2024-05-01') })
+        await change(d, nights('2019-01-01', '2022-03-01', '2020-01-01'))
+        await change(a, { dateTaken: '2023-05-01' })
+      })
+
+      it('takes the date taken, else the night of the last session, else the upload', async () => {
+        const [a, b, c, d, e] = ids as FiveIds
+        expect(await list()).toEqual([c, b, a, d, e])
+        expect(await places()).toEqual([2, 1, 0, 3, 4])
+      })
+
+      it('is read in pages', async () => {
+        const [a, , , d] = ids as FiveIds
+        expect(await list({ pageSize: 2, skip: 2 })).toEqual([a, d])
+      })
+
+      it('is that of a search', async () => {
+        const [a, b, c, d, e] = ids as FiveIds
+        const { images } = await media.gallery.searchGallery({})
+        expect(images.map(({ id }) => id)).toEqual([c, b, a, d, e])
+      })
+
+      it('puts the later upload of two of a day first', async () => {
+        const [a, b, c, d, e] = ids as FiveIds
+        await change(d, { dateTaken: '2023-05-01' })
+        expect(await list()).toEqual([c, b, d, a, e])
+        expect(await places()).toEqual([3, 1, 0, 2, 4])
+        await change(d, {}, ['dateTaken'])
+      })
+
+      it('puts an upload at its date', async () => {
+        const [a, b, c, d, e] = ids as FiveIds
+        const [old] = (await upload(1, { dateTaken: '2000-01-01' })) as [number]
+        expect(await list()).toEqual([c, b, a, d, e, old])
+        await media.images.beginImageDeletion({ id: old })
+      })
+
+      it('is stored as the order by date of upload for an earlier release', async () => {
+        expect(await media.connection.collection('meta').findOne({ value: 'date' })).toMatchObject({ taken: true })
+      })
+
+      it('leaves lists that do not ask for it by date of upload', async () => {
+        const [a, b, c, d, e] = ids as FiveIds
+        expect(await list({}, false)).toEqual([e, d, c, b, a])
+      })
+
+      it('follows the removal of dates', async () => {
+        const [a, b, c, d, e] = ids as FiveIds
+        for (const id of [a, d, e]) await change(id, {}, ['dateTaken', 'sessions'])
+        expect(await list()).toEqual([e, d, c, b, a])
+      })
+
+      it('leaves the order by hand as it was', async () => {
+        const [a, b, c, d, e] = ids as FiveIds
+        await order('GALLERY_ORDER_MANUAL')
+        expect(await list()).toEqual([b, d, c, e, a])
+      })
+    })
+  })
+
+  it('by hand has new photographs first', async () => {
+    await order('GALLERY_ORDER_MANUAL')
     const [fresh] = (await upload(1)) as [number]
     ids.push(fresh)
-    const before = await list()
-    expect(before[0]).toBe(fresh)
+    expect((await list())[0]).toBe(fresh)
+  })
+
+  it('by hand makes room between photographs of the same rank', async () => {
     await media.connection.collection('images').updateMany({}, { $set: { rank: 7 } })
     const level = await list()
     expect(level).toEqual([...ids].sort((a, b) => b - a))
@@ -119,21 +203,36 @@ describe('order of the gallery', () => {
     expect(await list()).toHaveLength(ids.length)
   })
 
-  it('is of the gallery: what is hidden, of posts or gone has no place in it', async () => {
-    const [hidden, gone] = (await upload(2)) as [number, number]
-    const [blog] = (await upload(1, { imageType: 'blog' })) as [number]
-    await media.images.updateImage({ id: hidden, fields: { hidden: true }, updateMask: { paths: ['hidden'] } })
-    await media.images.beginImageDeletion({ id: gone })
+  describe('of what visitors do not see in the gallery', () => {
     const missing = { reason: 'IMAGE_NOT_FOUND' }
-    for (const id of [hidden, gone, blog, 999_999])
-      await expect(media.gallery.getGalleryPlace({ imageId: id })).rejects.toMatchObject(missing)
-    for (const id of [gone, blog, 999_999]) {
-      await expect(move(id)).rejects.toMatchObject(missing)
-      await expect(move(ids[0] ?? 0, { beforeId: id })).rejects.toMatchObject(missing)
-    }
-    // The owner moves what is hidden as well.
-    await move(hidden, { beforeId: ids[0] ?? 0 })
-    expect(await list()).not.toContain(hidden)
+    let hidden: number
+    let gone: number
+    let blog: number
+    beforeAll(async () => {
+      ;[hidden, gone] = (await upload(2)) as [number, number]
+      ;[blog] = (await upload(1, { imageType: 'blog' })) as [number]
+      await change(hidden, { hidden: true })
+      await media.images.beginImageDeletion({ id: gone })
+    })
+
+    it('has no place', async () => {
+      for (const id of [hidden, gone, blog, 999_999])
+        await expect(media.gallery.getGalleryPlace({ imageId: id })).rejects.toMatchObject(missing)
+    })
+
+    it('moves no deleted or unknown photograph, and none of posts', async () => {
+      for (const id of [gone, blog, 999_999]) await expect(move(id)).rejects.toMatchObject(missing)
+    })
+
+    it('moves nothing next to a deleted or unknown photograph or one of posts', async () => {
+      for (const id of [gone, blog, 999_999])
+        await expect(move(ids[0] ?? 0, { beforeId: id })).rejects.toMatchObject(missing)
+    })
+
+    it('moves hidden photographs, which stay out of the list', async () => {
+      await move(hidden, { beforeId: ids[0] ?? 0 })
+      expect(await list()).not.toContain(hidden)
+    })
   })
 
   it.each(Object.values(READ_BY))('reads a page by $field by the index $index', async ({ field, index }) => {
@@ -158,7 +257,7 @@ describe('order of the gallery', () => {
     expect(await images.countDocuments({ rank: { $exists: false } })).toBe(0)
   })
 
-  it('by the date taken is made of the dates of images of an earlier release, and kept by the sweep', async () => {
+  it('by the date taken is made of the dates of images of an earlier release', async () => {
     const images = media.connection.collection<{ _id: number }>('images')
     const [first, second] = ids as [number, number]
     await images.updateOne({ _id: first }, { $set: { sessions: [{ night: '2022-01-01' }, { night: null }] } })
@@ -168,9 +267,17 @@ describe('order of the gallery', () => {
     await runMigrations({ connection: media.connection, migrations, logger })
     await order('GALLERY_ORDER_TAKEN')
     expect((await list()).slice(-2)).toEqual([second, first])
-    // A process of the release before changes the date.
+  })
+
+  it('by the date taken follows a date that a process of an earlier release has written, after a sweep', async () => {
+    const [, , first, second] = ids as FiveIds
+    await change(first, { dateTaken: '2020-01-01' })
+    await change(second, { dateTaken: '2021-01-01' })
+    await order('GALLERY_ORDER_TAKEN')
+    expect((await list()).slice(-2)).toEqual([second, first])
+    const images = media.connection.collection<{ _id: number }>('images')
     await images.updateOne({ _id: first }, { $set: { dateTaken: '2024-01-01' } })
     await media.server.sweep(new Date())
-    expect((await list()).slice(-2)).toEqual([first, second])
+    expect((await list()).at(-1)).toBe(second)
   })
 })

@@ -29,11 +29,10 @@ describe('images', () => {
       return images.map(({ id }) => Object.keys(ids).find(key => ids[key] === id))
     }
 
-    it('shows visitors the gallery, the slideshow and what published posts show, newest first', async () => {
+    /** What published posts show: one by its id, one by its address, one by its filename. */
+    const shownByPosts = async () => {
       const inline = await lists.images.getImage({ id: ids['byPath'] ?? 0, viewer: 'VIEWER_VISITOR' })
-      const published: ListImagesRequestInput = {
-        scope: 'SCOPE_ALL',
-        viewer: 'VIEWER_VISITOR',
+      return {
         publishedIds: [ids['byId'] ?? 0],
         publishedPaths: [
           `https://site.example${inline.responsiveVariants[0]?.url}`,
@@ -42,23 +41,43 @@ describe('images', () => {
           '//',
         ],
       }
-      expect(await list(published)).toEqual(['galleryToo', 'byFilename', 'byPath', 'byId', 'header', 'gallery'])
+    }
+
+    it('shows visitors the gallery and the slideshow, newest first', async () => {
       expect(await list({ scope: 'SCOPE_ALL', viewer: 'VIEWER_VISITOR' })).toEqual(['galleryToo', 'header', 'gallery'])
-      expect(await list({ ...published, scope: 'SCOPE_BLOG' })).toEqual(['byFilename', 'byPath', 'byId', 'header'])
-      // The default viewer is a visitor.
+    })
+
+    it('shows what visitors see unless a viewer is named', async () => {
       expect(await list({})).toEqual(['galleryToo', 'header', 'gallery'])
     })
 
-    it('filters by scope', async () => {
-      expect(await list({ scope: 'SCOPE_HEADER', viewer: 'VIEWER_VISITOR' })).toEqual(['header'])
-      expect(await list({ scope: 'SCOPE_GALLERY', viewer: 'VIEWER_VISITOR' })).toEqual(['galleryToo', 'gallery'])
-      expect(await list({ scope: 'SCOPE_ALL', viewer: 'VIEWER_OWNER' })).toHaveLength(7)
-      expect(await list({ scope: 'SCOPE_BLOG', viewer: 'VIEWER_OWNER' })).toHaveLength(5)
+    it('shows visitors the pictures of published posts', async () => {
+      const published = await shownByPosts()
+      expect(await list({ ...published, scope: 'SCOPE_ALL', viewer: 'VIEWER_VISITOR' })).toEqual([
+        ...['galleryToo', 'byFilename', 'byPath', 'byId', 'header', 'gallery'],
+      ])
     })
 
+    it.each<[NonNullable<ListImagesRequestInput['scope']>, string[]]>([
+      ['SCOPE_BLOG', ['byFilename', 'byPath', 'byId', 'header']],
+      ['SCOPE_HEADER', ['header']],
+      ['SCOPE_GALLERY', ['galleryToo', 'gallery']],
+    ])('shows visitors the pictures of %s alone', async (scope, expected) => {
+      const published = await shownByPosts()
+      expect(await list({ ...published, scope, viewer: 'VIEWER_VISITOR' })).toEqual(expected)
+    })
+
+    it.each([
+      ['SCOPE_ALL', 7],
+      ['SCOPE_BLOG', 5],
+    ] as const)('shows the owner every picture of %s', async (scope, count) => {
+      expect(await list({ scope, viewer: 'VIEWER_OWNER' })).toHaveLength(count)
+    })
+
+    const page = (pageSize: number, skip: number) =>
+      lists.images.listImages({ viewer: 'VIEWER_OWNER', pageSize, skip, includeTotal: true })
+
     it('reads a list in pages', async () => {
-      const page = (pageSize: number, skip: number) =>
-        lists.images.listImages({ viewer: 'VIEWER_OWNER', pageSize, skip, includeTotal: true })
       const seen: number[] = []
       for (const skip of [0, 3, 6]) {
         const { images, totalSize } = await page(3, skip)
@@ -66,13 +85,17 @@ describe('images', () => {
         seen.push(...images.map(({ id }) => id))
       }
       expect(seen).toEqual(Object.values(ids).reverse())
+    })
+
+    it('counts all pictures only on request', async () => {
       expect((await lists.images.listImages({ viewer: 'VIEWER_OWNER' })).totalSize).toBeUndefined()
-      for (const [size, skip] of [
-        [-1, 0],
-        [1, -1],
-      ] as const) {
-        await expect(page(size, skip)).rejects.toMatchObject({ reason: 'INVALID_PAGE' })
-      }
+    })
+
+    it.each([
+      [-1, 0],
+      [1, -1],
+    ])('rejects a page of %d after %d', async (size, skip) => {
+      await expect(page(size, skip)).rejects.toMatchObject({ reason: 'INVALID_PAGE' })
     })
 
     it.each([
@@ -93,7 +116,13 @@ describe('images', () => {
       const wanted = [ids['draft'] ?? 0, ids['gallery'] ?? 0, 999_999, ids['gallery'] ?? 0]
       const { images } = await lists.images.batchGetImages({ ids: wanted, viewer: 'VIEWER_VISITOR' })
       expect(images.map(({ id }) => id).sort()).toEqual([ids['gallery'], ids['draft']].sort())
+    })
+
+    it('reads no image when no id is asked for', async () => {
       expect((await lists.images.batchGetImages({})).images).toEqual([])
+    })
+
+    it('rejects more than 500 ids', async () => {
       const tooMany = Array.from({ length: 501 }, (_, n) => n + 1)
       await expect(lists.images.batchGetImages({ ids: tooMany })).rejects.toMatchObject({ reason: 'INVALID_REQUEST' })
     })

@@ -17,7 +17,7 @@ const add = async () => waitUntilSettled(media, await media.http.uploadImage(fak
 const owner = (id: number) => media.images.getImage({ id, viewer: 'VIEWER_OWNER' })
 
 describe('the sweep', () => {
-  it('keeps what belongs to an image or avatar, however old', async () => {
+  it('keeps old files of images and avatars', async () => {
     await add()
     await media.http.upload('/avatars', [{ field: 'avatar', name: 'me.jpg', bytes: fakePicture(100, 100) }])
     const before = await storedObjects(media)
@@ -32,31 +32,53 @@ describe('the sweep', () => {
     expect(await storedObjects(media)).toEqual(before)
   })
 
-  it('forgets a logo that was not kept within a day, and removes it an hour later', async () => {
+  describe('of logos', () => {
     const upload = async (): Promise<string> => {
       const files = [{ field: 'logo', name: 'logo.jpg', bytes: fakePicture(100, 40) }]
       return String((await media.http.upload('/logos', files)).body.filename)
     }
-    const [saved, unsaved] = [await upload(), await upload()]
-    await media.images.keepLogo({ filename: saved })
-    await media.server.sweep(inHours(23.9))
-    expect(await storedObjects(media)).toHaveLength(2)
-    await media.server.sweep(inHours(24.1))
-    expect(await storedObjects(media)).toHaveLength(2)
-    await expect(media.images.keepLogo({ filename: unsaved })).rejects.toMatchObject({
-      reason: 'LOGO_NOT_FOUND',
-      message: expect.stringContaining('upload it again'),
-    })
-    expect(await media.server.sweep(inHours(25.2))).toMatchObject({ removed: 1 })
-    expect(await storedObjects(media)).toEqual([`avatars/${saved}`])
-    expect((await media.http.get(`/uploads/${saved}`)).status).toBe(200)
 
-    // It has expired, and the sweep may be at it.
-    const late = await upload()
-    await media.connection
-      .collection<{ _id: string }>('avatars')
-      .updateOne({ _id: late }, { $set: { expiresAt: inHours(-0.1) } })
-    await expect(media.images.keepLogo({ filename: late })).rejects.toMatchObject({ reason: 'LOGO_NOT_FOUND' })
+    it('keeps one that is in use', async () => {
+      const filename = await upload()
+      await media.images.keepLogo({ filename })
+      await media.server.sweep(inHours(24.1))
+      await media.server.sweep(inHours(25.2))
+      expect(await storedObjects(media)).toEqual([`avatars/${filename}`])
+      expect((await media.http.get(`/uploads/${filename}`)).status).toBe(200)
+    })
+
+    it('lets one be used for a day', async () => {
+      const filename = await upload()
+      await media.server.sweep(inHours(23.9))
+      await media.images.keepLogo({ filename })
+      await media.server.sweep(inHours(25.2))
+      expect(await storedObjects(media)).toEqual([`avatars/${filename}`])
+    })
+
+    it('forgets one that was not used within a day', async () => {
+      const filename = await upload()
+      await media.server.sweep(inHours(24.1))
+      await expect(media.images.keepLogo({ filename })).rejects.toMatchObject({
+        reason: 'LOGO_NOT_FOUND',
+        message: expect.stringContaining('upload it again'),
+      })
+    })
+
+    it('removes a forgotten one an hour later', async () => {
+      await upload()
+      await media.server.sweep(inHours(24.1))
+      expect(await storedObjects(media)).toHaveLength(1)
+      expect(await media.server.sweep(inHours(25.2))).toMatchObject({ removed: 1 })
+      expect(await storedObjects(media)).toEqual([])
+    })
+
+    it('may be at one that has expired, which can no longer be used', async () => {
+      const filename = await upload()
+      await media.connection
+        .collection<{ _id: string }>('avatars')
+        .updateOne({ _id: filename }, { $set: { expiresAt: inHours(-0.1) } })
+      await expect(media.images.keepLogo({ filename })).rejects.toMatchObject({ reason: 'LOGO_NOT_FOUND' })
+    })
   })
 
   it('removes an orphan once it is an hour old', async () => {
@@ -69,17 +91,28 @@ describe('the sweep', () => {
     expect(await storedObjects(media)).toEqual(before)
   })
 
-  it('removes the objects of a deleted image an hour after it left the trash', async () => {
+  it('keeps the objects of an image whose deletion was begun', async () => {
     const { id } = await add()
     const before = await storedObjects(media)
     await media.images.beginImageDeletion({ id })
     await media.server.sweep(inHours(50))
-    // Not finished: everything is still there for whoever finishes it.
     expect(await storedObjects(media)).toEqual(before)
+  })
+
+  it('keeps the objects of an image in the trash', async () => {
+    const { id } = await add()
+    const before = await storedObjects(media)
+    await media.images.beginImageDeletion({ id })
     await media.images.finishImageDeletion({ id })
     await media.server.sweep(inHours(50))
-    // It can be brought back.
     expect(await storedObjects(media)).toEqual(before)
+  })
+
+  it('removes the objects of a deleted image an hour after it left the trash', async () => {
+    const { id } = await add()
+    const before = await storedObjects(media)
+    await media.images.beginImageDeletion({ id })
+    await media.images.finishImageDeletion({ id })
     await media.images.purgeImage({ id })
     await media.server.sweep(inHours(0.9))
     expect(await storedObjects(media)).toEqual(before)
@@ -101,22 +134,47 @@ describe('the sweep', () => {
     }
   })
 
-  it('has a share picture made of an image of an earlier release, and leaves the rest of it as it is', async () => {
-    const image = await add()
-    const images = media.connection.collection<{ _id: number }>('images')
-    await images.updateOne({ _id: image.id }, { $unset: { share: 1 }, $pull: { objects: /-share\.jpg$/ } as object })
-    expect((await owner(image.id)).share).toBeUndefined()
-    // Its AVIF files are to be made again, and that comes first.
-    expect(await media.server.sweep(inHours(2))).toMatchObject({ removed: 1, shares: 0 })
-    await media.connection.collection('work').deleteMany({})
-    expect(await media.server.sweep(inHours(2))).toMatchObject({ shares: 1, remade: 0 })
-    await media.work()
-    const { share } = await owner(image.id)
-    expect(share).toMatchObject({ width: 400, height: 210 })
-    expect((await media.http.get(share?.url ?? '')).status).toBe(200)
-    expect(await owner(image.id)).toMatchObject({ path: image.path, responsiveVariants: image.responsiveVariants })
-    expect(await media.server.sweep(inHours(1000))).toMatchObject({ removed: 0, shares: 0 })
-    expect((await media.http.get(share?.url ?? '')).status).toBe(200)
+  describe('of an image of an earlier release, without a share picture', () => {
+    const addWithoutShare = async () => {
+      const image = await add()
+      const images = media.connection.collection<{ _id: number }>('images')
+      await images.updateOne({ _id: image.id }, { $unset: { share: 1 }, $pull: { objects: /-share\.jpg$/ } as object })
+      expect((await owner(image.id)).share).toBeUndefined()
+      return image
+    }
+    const withoutWork = () => media.connection.collection('work').deleteMany({})
+
+    it('has its AVIF files made again first', async () => {
+      await addWithoutShare()
+      expect(await media.server.sweep(inHours(2))).toMatchObject({ removed: 1, shares: 0 })
+    })
+
+    it('has the share picture made', async () => {
+      const image = await addWithoutShare()
+      await withoutWork()
+      expect(await media.server.sweep(inHours(2))).toMatchObject({ shares: 1, remade: 0 })
+      await media.work()
+      const { share } = await owner(image.id)
+      expect(share).toMatchObject({ width: 400, height: 210 })
+      expect((await media.http.get(share?.url ?? '')).status).toBe(200)
+    })
+
+    it('leaves its other files as they are', async () => {
+      const image = await addWithoutShare()
+      await withoutWork()
+      await media.server.sweep(inHours(2))
+      await media.work()
+      expect(await owner(image.id)).toMatchObject({ path: image.path, responsiveVariants: image.responsiveVariants })
+    })
+
+    it('keeps the share picture later', async () => {
+      const image = await addWithoutShare()
+      await withoutWork()
+      await media.server.sweep(inHours(2))
+      await media.work()
+      expect(await media.server.sweep(inHours(1000))).toMatchObject({ removed: 0, shares: 0 })
+      expect((await media.http.get((await owner(image.id)).share?.url ?? '')).status).toBe(200)
+    })
   })
 
   it('fails an image whose original is gone too', async () => {
@@ -132,33 +190,49 @@ describe('the sweep', () => {
     })
   })
 
-  it('enqueues or fails a pending image without a job', async () => {
-    const stuck = await media.http.uploadImage(fakePicture())
-    const lost = await media.http.uploadImage(fakePicture())
+  it('enqueues an image that has waited for more than an hour without a job', async () => {
+    const id = await media.http.uploadImage(fakePicture())
+    await media.connection.collection('work').deleteMany({})
+    expect(await media.server.sweep(inHours(0.5))).toMatchObject({ remade: 0 })
+    expect(await media.server.sweep(inHours(2))).toMatchObject({ remade: 1 })
+    expect(await waitUntilSettled(media, id)).toMatchObject({ state: 'IMAGE_STATE_READY' })
+  })
+
+  it('fails an image that has waited for more than an hour without a job or an original', async () => {
+    const id = await media.http.uploadImage(fakePicture())
     await media.connection.collection('work').deleteMany({})
     const row = await media.connection
       .collection<{ _id: number; original: { name: string } }>('images')
-      .findOne({ _id: lost })
+      .findOne({ _id: id })
     await rm(join(media.objectDir, row?.original.name ?? ''))
-    expect(await media.server.sweep(inHours(0.5))).toMatchObject({ remade: 0, failed: 0 })
-    expect(await media.server.sweep(inHours(2))).toMatchObject({ remade: 1, failed: 1 })
-    expect(await waitUntilSettled(media, stuck)).toMatchObject({ state: 'IMAGE_STATE_READY' })
-    expect(await waitUntilSettled(media, lost)).toMatchObject({ state: 'IMAGE_STATE_FAILED' })
+    expect(await media.server.sweep(inHours(0.5))).toMatchObject({ failed: 0 })
+    expect(await media.server.sweep(inHours(2))).toMatchObject({ failed: 1 })
+    expect(await waitUntilSettled(media, id)).toMatchObject({ state: 'IMAGE_STATE_FAILED' })
   })
 
-  it('removes replaced files an hour later; their addresses lead on', async () => {
-    const { id } = await add()
-    const images = media.connection.collection<{ _id: number; retired: { name: string }[] }>('images')
-    // An hour later, its AVIF files are made again.
-    await media.connection.collection<{ _id: number }>('work').updateOne({ _id: id }, { $set: { dueAt: new Date() } })
-    await media.work()
-    const name = (await images.findOne({ _id: id }))?.retired[0]?.name ?? ''
-    const exists = async () => (await storedObjects(media)).includes(name)
-    expect(await media.server.sweep(inHours(0.9))).toMatchObject({ removed: 0 })
-    expect(await exists()).toBe(true)
-    expect((await media.server.sweep(inHours(1.1))).removed).toBeGreaterThan(0)
-    expect(await exists()).toBe(false)
-    expect((await media.http.get(`/uploads/${name}`)).status).toBe(200)
+  describe('of a file that was made again', () => {
+    const addReplaced = async () => {
+      const { id } = await add()
+      // An hour later, its AVIF files are made again.
+      await media.connection.collection<{ _id: number }>('work').updateOne({ _id: id }, { $set: { dueAt: new Date() } })
+      await media.work()
+      const images = media.connection.collection<{ _id: number; retired: { name: string }[] }>('images')
+      return (await images.findOne({ _id: id }))?.retired[0]?.name ?? ''
+    }
+
+    it('removes the former one an hour later', async () => {
+      const name = await addReplaced()
+      expect(await media.server.sweep(inHours(0.9))).toMatchObject({ removed: 0 })
+      expect(await storedObjects(media)).toContain(name)
+      expect((await media.server.sweep(inHours(1.1))).removed).toBeGreaterThan(0)
+      expect(await storedObjects(media)).not.toContain(name)
+    })
+
+    it('leads from the former address to the new file', async () => {
+      const name = await addReplaced()
+      await media.server.sweep(inHours(1.1))
+      expect((await media.http.get(`/uploads/${name}`)).status).toBe(200)
+    })
   })
 
   it('leaves a store alone that belongs to another database', async () => {
