@@ -11,37 +11,78 @@ beforeAll(async () => {
 })
 afterAll(() => content.stop())
 
-const { newUser, authenticate, beginRegistration, register, enroll, enrolled, signInWith, prove, actionsOf } =
-  passkeyUsers(() => content)
+const { newUser, authenticate, beginRegistration, register, enrolled, signInWith, prove, actionsOf } = passkeyUsers(
+  () => content,
+)
 
 describe('passkey', () => {
-  it('is added with a name, listed, renamed and removed, with entries in the audit trail', async () => {
-    const user = await newUser()
-    const options = await beginRegistration(user.id)
-    expect(options.rp).toEqual({ id: 'sky.test', name: expect.any(String) })
-    const authenticator = softwareAuthenticator({ origin: ORIGIN })
-    const { passkey, recoveryCodes } = await register(user.id, authenticator.create(options), ' Key  ring ')
-    expect(passkey).toMatchObject({ name: 'Key ring', synced: false, usable: true })
-    expect(new Set(recoveryCodes).size).toBe(10)
-    const { id: passkeyId = 0 } = passkey ?? {}
-    await signInWith(authenticator)
-    const [listed] = (await content.passkeys.listPasskeys({ userId: user.id })).passkeys
-    expect(listed).toMatchObject({ name: 'Key ring', lastUsedAt: expect.anything() })
+  const listed = async (userId: number) => (await content.passkeys.listPasskeys({ userId })).passkeys
+  const rename = (userId: number, id: number, name: string) =>
+    content.passkeys.renamePasskey({ userId, id, name }, { actorId: userId })
+  const remove = (userId: number, id: number) => content.passkeys.removePasskey({ userId, id }, { actorId: userId })
 
-    const rename = (name: string, userId = user.id) =>
-      content.passkeys.renamePasskey({ userId, id: passkeyId, name }, { actorId: userId })
-    expect((await rename('Desk')).name).toBe('Desk')
-    await expect(rename(' ')).rejects.toMatchObject({ code: status.INVALID_ARGUMENT, field: 'name' })
-    await expect(rename('Mine', content.ownerId)).rejects.toMatchObject({ code: status.NOT_FOUND })
-    await content.passkeys.removePasskey({ userId: content.ownerId, id: passkeyId })
-    expect((await content.passkeys.listPasskeys({ userId: user.id })).passkeys).toHaveLength(1)
-    const remove = () => content.passkeys.removePasskey({ userId: user.id, id: passkeyId }, { actorId: user.id })
-    await remove()
-    await remove()
-    expect((await content.passkeys.listPasskeys({ userId: user.id })).passkeys).toEqual([])
+  it('is for the host of the site', async () => {
+    const { rp } = await beginRegistration((await newUser()).id)
+    expect(rp).toEqual({ id: 'sky.test', name: expect.any(String) })
+  })
+
+  it('is added with a name', async () => {
+    const { id } = await newUser()
+    const created = softwareAuthenticator({ origin: ORIGIN }).create(await beginRegistration(id))
+    const { passkey } = await register(id, created, ' Key  ring ')
+    expect(passkey).toMatchObject({ name: 'Key ring', synced: false, usable: true })
+    expect(await listed(id)).toMatchObject([{ name: 'Key ring' }])
+  })
+
+  it('brings recovery codes when it is the first', async () => {
+    expect(new Set((await enrolled()).recoveryCodes).size).toBe(10)
+  })
+
+  it('is listed with its last use', async () => {
+    const { id, authenticator } = await enrolled()
+    expect((await listed(id))[0]?.lastUsedAt ?? null).toBeNull()
+    await signInWith(authenticator)
+    expect(await listed(id)).toMatchObject([{ lastUsedAt: expect.anything() }])
+  })
+
+  it('is renamed', async () => {
+    const { id, passkeyId } = await enrolled()
+    expect((await rename(id, passkeyId, 'Desk')).name).toBe('Desk')
+  })
+
+  it('needs a name', async () => {
+    const { id, passkeyId } = await enrolled()
+    const invalid = { code: status.INVALID_ARGUMENT, field: 'name' }
+    await expect(rename(id, passkeyId, ' ')).rejects.toMatchObject(invalid)
+  })
+
+  it('is not renamed by another user', async () => {
+    const { passkeyId } = await enrolled()
+    await expect(rename(content.ownerId, passkeyId, 'Mine')).rejects.toMatchObject({ code: status.NOT_FOUND })
+  })
+
+  it('is not removed by another user', async () => {
+    const { id, passkeyId } = await enrolled()
+    await remove(content.ownerId, passkeyId)
+    expect(await listed(id)).toHaveLength(1)
+  })
+
+  it('signs nobody in once it is removed', async () => {
+    const { id, passkeyId, authenticator } = await enrolled()
+    await remove(id, passkeyId)
+    expect(await listed(id)).toEqual([])
     await expect(signInWith(authenticator)).rejects.toMatchObject(refused)
-    const about = { subjectKind: 'passkey', subjectId: passkeyId }
-    expect(await actionsOf(about)).toEqual(['passkey.created', 'passkey.renamed', 'passkey.removed'])
+  })
+
+  it('has an audit entry for each change', async () => {
+    const { id, passkeyId } = await enrolled()
+    await rename(id, passkeyId, 'Desk')
+    await remove(id, passkeyId)
+    // A second time changes nothing.
+    await remove(id, passkeyId)
+    expect(await actionsOf({ subjectKind: 'passkey', subjectId: passkeyId })).toEqual([
+      ...['passkey.created', 'passkey.renamed', 'passkey.removed'],
+    ])
   })
 
   it('is not added for who has been signed out or disabled since the request was let in', async () => {
@@ -74,20 +115,37 @@ describe('passkey', () => {
     })
   })
 
-  it('is not added to another account than the one that asked, from another browser, or after five minutes', async () => {
-    const [user, other] = [await newUser(), await newUser()]
+  describe('that was asked for', () => {
     const invalid = { reason: 'INVALID_PASSKEY' }
-    const created = async () => softwareAuthenticator({ origin: ORIGIN }).create(await beginRegistration(user.id))
-    await expect(register(other.id, await created())).rejects.toMatchObject(invalid)
-    const response = JSON.stringify(await created())
-    await expect(
-      content.passkeys.registerPasskey({ userId: user.id, binding: 'another', name: 'A key', response }),
-    ).rejects.toMatchObject(invalid)
-    const late = await created()
-    const past = { $set: { expiresAt: new Date(Date.now() - 1) } }
-    await content.collection('passkey_challenges').updateMany({ userId: user.id }, past)
-    await expect(register(user.id, late)).rejects.toMatchObject(invalid)
-    expect((await content.passkeys.listPasskeys({ userId: user.id })).passkeys).toEqual([])
+    const created = async (userId: number) =>
+      softwareAuthenticator({ origin: ORIGIN }).create(await beginRegistration(userId))
+
+    it('is not added to another account', async () => {
+      const [user, other] = [await newUser(), await newUser()]
+      await expect(register(other.id, await created(user.id))).rejects.toMatchObject(invalid)
+      expect(await listed(other.id)).toEqual([])
+    })
+
+    it('is not added from another browser', async () => {
+      const { id } = await newUser()
+      const response = JSON.stringify(await created(id))
+      await expect(
+        content.passkeys.registerPasskey({ userId: id, binding: 'another', name: 'A key', response }),
+      ).rejects.toMatchObject(invalid)
+      expect(await listed(id)).toEqual([])
+    })
+
+    it('is not added after five minutes', async () => {
+      const { id } = await newUser()
+      const late = await created(id)
+      const challenges = content.collection('passkey_challenges')
+      const [challenge] = await challenges.find({ userId: id }).toArray()
+      const expiresInMs = Number(challenge?.['expiresAt']) - Date.now()
+      expect(Math.round(expiresInMs / 60_000)).toBe(5)
+      await challenges.updateMany({ userId: id }, { $set: { expiresAt: new Date(Date.now() - 1) } })
+      await expect(register(id, late)).rejects.toMatchObject(invalid)
+      expect(await listed(id)).toEqual([])
+    })
   })
 
   it('belongs to one account alone', async () => {
@@ -98,9 +156,14 @@ describe('passkey', () => {
     })
   })
 
-  it('is one of at most twenty of a user, also of many that are added at once; others are named to the authenticator', async () => {
-    const user = await newUser()
-    const first = await enroll(user)
+  it('is not offered to an authenticator that has one', async () => {
+    const { id, authenticator } = await enrolled()
+    const { excludeCredentials } = await beginRegistration(id)
+    expect(excludeCredentials.map(credential => credential.id)).toEqual([authenticator.id])
+  })
+
+  it('is one of at most twenty of a user when several are added at once', async () => {
+    const user = await enrolled()
     const [row] = await content.collection('passkeys').find({ userId: user.id }).toArray()
     const copies = Array.from({ length: 18 }, (_, nth) => ({
       ...{
@@ -111,7 +174,6 @@ describe('passkey', () => {
     }))
     await content.collection('passkeys').insertMany(copies)
     const options = await Promise.all([beginRegistration(user.id), beginRegistration(user.id)])
-    expect(options[0].excludeCredentials.map(({ id }) => id)).toContain(first.authenticator.id)
     const added = await Promise.allSettled(
       options.map(each => register(user.id, softwareAuthenticator({ origin: ORIGIN }).create(each))),
     )
@@ -119,7 +181,7 @@ describe('passkey', () => {
     await expect(beginRegistration(user.id)).rejects.toMatchObject({ reason: 'TOO_MANY_PASSKEYS' })
   })
 
-  it('stores no challenge and no binding in plain text', async () => {
+  it('is asked for with secrets that are stored as hashes', async () => {
     const { id } = await newUser()
     const { challenge } = await beginRegistration(id)
     const stored = JSON.stringify(await content.collection('passkey_challenges').find({ userId: id }).toArray())
@@ -129,35 +191,56 @@ describe('passkey', () => {
 })
 
 describe('giving a proof again', () => {
-  it('takes a passkey that verifies its user instead of the password, and others with it', async () => {
+  type Enrolled = Awaited<ReturnType<typeof enrolled>>
+  const reauthenticate = ({ id }: Enrolled, proof: object) =>
+    content.users.reauthenticate({ userId: id, currentPassword: '', ...proof }, { actorId: id })
+  const verified = (user: Enrolled) => prove(user, user.authenticator)
+  const unverified = (user: Enrolled) => prove(user, user.authenticator, { userVerified: false })
+  const changePassword = async (user: Enrolled, currentPassword: string, newPassword: string) =>
+    content.users.changePassword({ userId: user.id, currentPassword, newPassword, passkey: await verified(user) })
+
+  it('takes a passkey that verifies its user instead of the password', async () => {
     const user = await enrolled()
-    const reauthenticate = (proof: object) =>
-      content.users.reauthenticate({ userId: user.id, currentPassword: '', ...proof }, { actorId: user.id })
-    await reauthenticate({ passkey: await prove(user, user.authenticator) })
-    const change = async (newPassword: string) =>
-      content.users.changePassword({
-        userId: user.id,
-        currentPassword: '',
-        newPassword,
-        passkey: await prove(user, user.authenticator),
-      })
-    await expect(change(password)).rejects.toMatchObject({ reason: 'INVALID_PASSWORD', field: 'new_password' })
-    await change('chosen with a passkey')
-    await content.users.changePassword({
-      userId: user.id,
-      currentPassword: 'chosen with a passkey',
-      newPassword: password,
-      passkey: await prove(user, user.authenticator),
+    await reauthenticate(user, { passkey: await verified(user) })
+  })
+
+  it('takes a passkey that verifies its user for a new password', async () => {
+    const user = await enrolled()
+    await changePassword(user, '', 'chosen with a passkey')
+    await changePassword(user, 'chosen with a passkey', password)
+  })
+
+  it('rejects the present password as a new one with a passkey, too', async () => {
+    const user = await enrolled()
+    await expect(changePassword(user, '', password)).rejects.toMatchObject({
+      ...{ reason: 'INVALID_PASSWORD', field: 'new_password' },
     })
-    const unverified = () => prove(user, user.authenticator, { userVerified: false })
-    await expect(reauthenticate({ passkey: await unverified() })).rejects.toMatchObject({
-      reason: 'PASSKEY_UNVERIFIED',
-    })
-    await reauthenticate({ currentPassword: password, passkey: await unverified() })
-    await expect(reauthenticate({})).rejects.toMatchObject({ reason: 'WRONG_PASSWORD' })
-    await expect(reauthenticate({ currentPassword: password })).rejects.toMatchObject(factorRequired)
-    const used = await unverified()
-    await reauthenticate({ currentPassword: password, passkey: used })
-    await expect(reauthenticate({ passkey: used })).rejects.toMatchObject(refused)
+  })
+
+  it('rejects a passkey alone that does not verify its user', async () => {
+    const user = await enrolled()
+    const proof = { passkey: await unverified(user) }
+    await expect(reauthenticate(user, proof)).rejects.toMatchObject({ reason: 'PASSKEY_UNVERIFIED' })
+  })
+
+  it('takes a passkey that does not verify its user with the password', async () => {
+    const user = await enrolled()
+    await reauthenticate(user, { currentPassword: password, passkey: await unverified(user) })
+  })
+
+  it('rejects no proof at all', async () => {
+    await expect(reauthenticate(await enrolled(), {})).rejects.toMatchObject({ reason: 'WRONG_PASSWORD' })
+  })
+
+  it('rejects the password alone of somebody with a passkey', async () => {
+    const user = await enrolled()
+    await expect(reauthenticate(user, { currentPassword: password })).rejects.toMatchObject(factorRequired)
+  })
+
+  it('takes a response of a passkey once', async () => {
+    const user = await enrolled()
+    const passkey = await unverified(user)
+    await reauthenticate(user, { currentPassword: password, passkey })
+    await expect(reauthenticate(user, { passkey })).rejects.toMatchObject(refused)
   })
 })

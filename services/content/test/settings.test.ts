@@ -29,21 +29,30 @@ const VALUES: Record<string, string> = {
 }
 
 describe('settings', () => {
-  it('show visitors the public keys and no others, by key', async () => {
-    for (const key of [...PUBLIC, 'observing_place', 'sales_tax', 'anything.else', 'smtp_password', '__proto__'])
-      await set(key, VALUES[key] ?? `text of ${key}`)
-    expect((await listed(true)).map(({ key, value }) => [key, value])).toEqual(
-      PUBLIC.map(key => [key, VALUES[key] ?? `text of ${key}`]),
-    )
-    const all = (await listed()).map(({ key }) => key)
-    expect(all).toEqual([...all].sort())
-    expect(all).toEqual(
-      expect.arrayContaining([...PUBLIC, 'observing_place', 'sales_tax', 'smtp_password', '__proto__']),
-    )
+  describe('of all kinds', () => {
+    const PRIVATE = ['observing_place', 'sales_tax', 'anything.else', 'smtp_password', '__proto__']
+    beforeAll(async () => {
+      for (const key of [...PUBLIC, ...PRIVATE]) await set(key, VALUES[key] ?? `text of ${key}`)
+    })
+
+    it('show visitors the public keys alone', async () => {
+      expect((await listed(true)).map(({ key, value }) => [key, value])).toEqual(
+        PUBLIC.map(key => [key, VALUES[key] ?? `text of ${key}`]),
+      )
+    })
+
+    it('show the owner every key', async () => {
+      expect((await listed()).map(({ key }) => key)).toEqual(expect.arrayContaining([...PUBLIC, ...PRIVATE]))
+    })
+
+    it('are listed by key', async () => {
+      const keys = (await listed()).map(({ key }) => key)
+      expect(keys).toEqual([...keys].sort())
+    })
   })
 
   it.each([...PUBLIC.filter(key => !VALUES[key]), 'observing_place', 'sales_tax'])(
-    'hold 10,000 characters and no more under %s',
+    'hold at most 10,000 characters under %s',
     async key => {
       expect((await set(key, '🔭'.repeat(10_000))).value).toBe('🔭'.repeat(10_000))
       await expect(set(key, 'x'.repeat(10_001))).rejects.toMatchObject({
@@ -71,26 +80,55 @@ describe('settings', () => {
     await expect(set(key, 'x')).rejects.toMatchObject(invalid)
   })
 
-  it('keep their id and description; an empty value clears one', async () => {
-    const first = await set('tagline', ' Clear   skies ', { description: 'Below the title' })
-    expect(first).toMatchObject({ key: 'tagline', value: 'Clear skies', description: 'Below the title' })
+  it('are stored without surplus spaces', async () => {
+    expect(await set('tagline', ' Clear   skies ')).toMatchObject({ key: 'tagline', value: 'Clear skies' })
+  })
+
+  it('keep their id and description when only the value is set', async () => {
+    const first = await set('tagline', 'Clear skies', { description: 'Below the title' })
+    expect(first.description).toBe('Below the title')
     const second = await set('tagline', 'Dark skies')
     expect(second).toMatchObject({ id: first.id, value: 'Dark skies', description: 'Below the title' })
     expect(ms(second.updatedAt)).toBeGreaterThanOrEqual(ms(first.updatedAt))
-    for (const empty of ['', '  ', undefined]) expect((await set('tagline', empty)).value ?? null).toBeNull()
+  })
+
+  it.each(['', '  ', undefined])('are emptied by the value %j', async empty => {
+    await set('tagline', 'Clear skies')
+    expect((await set('tagline', empty)).value ?? null).toBeNull()
+  })
+
+  it('lose their description to an empty one', async () => {
+    await set('tagline', 'x', { description: 'Below the title' })
     expect((await set('tagline', 'x', { description: '' })).description ?? null).toBeNull()
+  })
+
+  it('reject a description of more than 1,000 characters', async () => {
     await expect(set('tagline', 'x', { description: 'x'.repeat(1001) })).rejects.toMatchObject(invalid)
   })
 
-  it('store one row per key, also when many write it at once', async () => {
+  it('store one row for a key that many write at once', async () => {
     const writes = await Promise.all(Array.from({ length: 8 }, (_, nth) => set('site.race', `value ${nth}`)))
     expect(new Set(writes.map(({ id }) => id)).size).toBe(1)
     expect(await content.collection('site_settings').countDocuments({ key: 'site.race' })).toBe(1)
   })
 
-  it('remove demo content as a whole, and leave what the owner has edited', async () => {
+  it('of the demo leave the value that the owner has set', async () => {
     await set('hero_title', 'Mine')
     expect((await set('hero_title', 'Demo', { demo: true })).value).toBe('Mine')
+  })
+
+  it('are no longer of the demo once the owner has set them', async () => {
+    const isDemo = async () => (await listed()).find(({ key }) => key === 'demo.mine')?.demo
+    await set('demo.mine', 'Demo', { demo: true })
+    expect(await isDemo()).toBe(true)
+    await set('demo.mine', 'Mine')
+    expect(await isDemo()).toBe(false)
+  })
+})
+
+describe('removing demo content', () => {
+  let removed: Awaited<ReturnType<Content['settings']['removeDemoContent']>>
+  beforeAll(async () => {
     await set('demo.untouched', 'Demo', { demo: true })
     await set('demo.touched', 'Demo', { demo: true })
     await set('demo.touched', 'Mine')
@@ -114,38 +152,75 @@ describe('settings', () => {
     await content.tags.updateTag({ id: edited.id, fields: { color: '#000000' }, updateMask: { paths: ['color'] } })
     await content.posts.updatePost({ id: touched.id, fields: { title: 'Mine now' }, updateMask: { paths: ['title'] } })
 
-    const marked = async () => (await listed()).filter(({ demo }) => demo).map(({ key }) => key)
-    expect(await marked()).toEqual(['demo.untouched'])
-    expect(await content.settings.removeDemoContent({})).toEqual({ posts: 1, tags: 1, settings: 1 })
+    removed = await content.settings.removeDemoContent({})
+  })
+
+  it('tells how much was removed', () => {
+    expect(removed).toEqual({ posts: 1, tags: 1, settings: 1 })
+  })
+
+  it('leaves the posts that the owner has written or edited', async () => {
     const titles = (await content.posts.listPosts({})).posts.map(({ title }) => title)
     expect(titles).toEqual(expect.arrayContaining(['Mine', 'Mine now']))
     expect(titles).not.toContain('Demo untouched')
+  })
+
+  it('leaves the tags that the owner has edited or uses', async () => {
     const names = (await content.tags.listTags({})).tags.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['Demo used', 'Demo edited']))
     expect(names).not.toContain('Demo unused')
+  })
+
+  it('leaves the settings that the owner has set', async () => {
     const keys = (await listed()).map(({ key }) => key)
     expect(keys).toContain('demo.touched')
     expect(keys).not.toContain('demo.untouched')
-    expect(await content.settings.removeDemoContent({})).toEqual({ posts: 0, tags: 0, settings: 0 })
   })
 
-  it('have a value under at most 100 unknown keys, of 10 kB each', async () => {
+  it('finds nothing a second time', async () => {
+    expect(await content.settings.removeDemoContent({})).toEqual({ posts: 0, tags: 0, settings: 0 })
+  })
+})
+
+describe('settings under unknown keys', () => {
+  const others = () =>
+    content.collection('site_settings').countDocuments({ key: { $nin: KNOWN_KEYS }, value: { $ne: null } })
+  const fillUpTo = async (count: number) => {
+    for (let nth = 0; (await others()) < count; nth += 1) await set(`unknown.${nth}`, 'x')
+    expect(await others()).toBe(count)
+  }
+  const tooMany = {
+    ...{ code: status.FAILED_PRECONDITION, reason: 'TOO_MANY_SETTINGS', field: 'key' },
+    message: expect.stringContaining('at most 100 keys'),
+  }
+
+  it('hold at most 10 kB each', async () => {
     expect((await set('unknown', 'x'.repeat(10_000))).value).toBe('x'.repeat(10_000))
     await expect(set('unknown', '🔭'.repeat(2_501))).rejects.toMatchObject({
       ...{ ...invalid, field: 'value' },
       message: expect.stringContaining('at most 10,000 bytes (10 kB)'),
     })
-    const rows = content.collection('site_settings')
-    const others = () => rows.countDocuments({ key: { $nin: KNOWN_KEYS }, value: { $ne: null } })
-    for (let nth = await others(); nth < 100; nth += 1) await set(`unknown.${nth}`, 'x')
-    expect(await others()).toBe(100)
-    const tooMany = { code: status.FAILED_PRECONDITION, reason: 'TOO_MANY_SETTINGS', field: 'key' }
-    await expect(set('unknown.more', 'x')).rejects.toMatchObject({
-      ...tooMany,
-      message: expect.stringContaining('at most 100 keys'),
-    })
+  })
+
+  it('have a value under at most 100 keys', async () => {
+    await fillUpTo(100)
+    await expect(set('unknown.more', 'x')).rejects.toMatchObject(tooMany)
+  })
+
+  it('can be changed while there are 100', async () => {
+    await set('unknown', 'x')
+    await fillUpTo(100)
     expect((await set('unknown', 'changed')).value).toBe('changed')
+  })
+
+  it('leave known keys to be set while there are 100', async () => {
+    await fillUpTo(100)
     expect((await set('tagline', 'Known keys are stored still')).value).toBe('Known keys are stored still')
+  })
+
+  it('make room for another key when one is emptied', async () => {
+    await set('unknown', 'x')
+    await fillUpTo(100)
     await set('unknown', undefined)
     expect((await set('unknown.more', 'x')).value).toBe('x')
     await expect(set('unknown', 'back')).rejects.toMatchObject(tooMany)
@@ -153,10 +228,8 @@ describe('settings', () => {
   })
 
   // Protected by lockAdditions in settings/setting-service.ts: transactions do not see each other's rows.
-  it('have a value under at most 100 unknown keys, also when many are added at once', async () => {
-    const rows = content.collection('site_settings')
-    const others = () => rows.countDocuments({ key: { $nin: KNOWN_KEYS }, value: { $ne: null } })
-    for (let nth = await others(); nth < 99; nth += 1) await set(`unknown.${nth}`, 'x')
+  it('have a value under at most 100 keys when many are added at once', async () => {
+    await fillUpTo(99)
     for (let round = 0; round < 5; round += 1) {
       expect(await others()).toBe(99)
       const keys = Array.from({ length: 8 }, (_, nth) => `unknown.race.${round}.${nth}`)
@@ -170,7 +243,7 @@ describe('settings', () => {
     }
   })
 
-  it('are limited in number', async () => {
+  it('have at most 1,000 rows', async () => {
     const count = await content.collection('site_settings').countDocuments({})
     await content.collection('site_settings').insertMany(
       Array.from({ length: 1000 - count }, (_, nth) => ({
