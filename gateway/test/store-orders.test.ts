@@ -268,10 +268,16 @@ test('sales tax is off by default, and a line of its own where the owner has set
   const items = [item(productId, 2)]
   const before = await intent(site.caller(), { items, shippingAddress })
   expect(before.body.amounts.tax).toBe('0.00')
-  const set = await owner.send('PUT', '/api/admin/sales-tax', { enabled: true, rates: { TX: 8.25, OH: '7', CA: '0' } })
-  expect(set).toMatchObject({ status: 200, body: { enabled: true, rates: { TX: '8.25', OH: '7.00' } } })
+  const set = await owner.send('PUT', '/api/admin/sales-tax', {
+    enabled: true,
+    rates: { TX: 8.25, OH: '7', CA: '0', NJ: '6.625', NY: 8.875 },
+  })
+  expect(set).toMatchObject({
+    status: 200,
+    body: { enabled: true, rates: { TX: '8.25', OH: '7.00', NJ: '6.625', NY: '8.875' } },
+  })
   expect((await owner.get('/api/admin/sales-tax')).body).toEqual(set.body)
-  for (const rates of [{ Texas: 8 }, { TX: 31 }, { TX: '8.255' }])
+  for (const rates of [{ Texas: 8 }, { TX: 31 }, { TX: '8.25555' }, { TX: 8.25555 }])
     expect(await owner.send('PUT', '/api/admin/sales-tax', { enabled: true, rates })).toMatchObject({ status: 400 })
   // The store reads the settings every five seconds, and whenever the owner reads where notices go.
   const readSettings = () => owner.get('/api/admin/order-notices')

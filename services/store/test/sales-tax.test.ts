@@ -61,6 +61,18 @@ describe('sales tax', () => {
     expect(later.amounts).toMatchObject({ tax: dollars(5), total: dollars(70) })
   })
 
+  it('is computed with four decimals, and rounded half up', async () => {
+    settings.set('sales_tax', taxIn({ TX: '6.625', OH: '8.875' }))
+    const four = { ...cart(), items: [item(print, 4)] }
+    // 6.625 % of 100.00 is 6.625; 8.875 % is 8.875.
+    await until(
+      () => store.checkout.createPaymentIntent(four),
+      ({ amounts }) => amounts?.tax?.amountMinor === 663,
+    )
+    const inOhio = await store.checkout.createPaymentIntent({ ...four, address: localAddress })
+    expect(inOhio.amounts?.tax).toEqual(dollars(8.88))
+  })
+
   // Protected by the comparison of the states in checkout/price-checkout.ts (salesTax).
   it('quoted for one state is not used in another', async () => {
     settings.set('sales_tax', taxIn({ TX: '8.25', OH: '7.00' }))

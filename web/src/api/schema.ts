@@ -6078,7 +6078,7 @@ export interface paths {
         }
       }
     }
-    /** Set the sales tax, in percent per state; orders begun within the hour keep theirs */
+    /** Set the sales tax, in percent per state with up to four decimals; orders begun within the hour keep theirs */
     put: {
       parameters: {
         query?: never

@@ -1,13 +1,14 @@
 import type { AddressVerdict } from '@skyfolio/protos/skyfolio/store/v1/AddressVerdict'
 import { z } from 'zod'
 import { buyerLimits } from '@skyfolio/runtime/domain/limits'
+import { formatTaxRate, parseTaxRate } from '@skyfolio/runtime/domain/tax-rate'
 import type { StoreClient } from '../../clients/store-client.ts'
 import type { VisitorLimits } from '../../limits/visitor-limits.ts'
 import { ignored, optionalText, requiredText } from '../../routing/fields.ts'
 import { RouteResponse } from '../../routing/response.ts'
 import { route } from '../../routing/route.ts'
 import { checkoutKeyIn, shippingSchema, shippingInput } from './checkout-schemas.ts'
-import { amount, hundredths, toAmount, toAmountOrNull, toDecimal } from './money.ts'
+import { amount, toAmount, toAmountOrNull } from './money.ts'
 import type { ContentClient } from '../../clients/content-client.ts'
 
 interface Dependencies {
@@ -144,7 +145,15 @@ export const storeShippingRoutes = ({ store, visitors, secure }: Dependencies & 
 const KEY = 'sales_tax'
 
 const state = z.string().regex(/^[A-Z]{2}$/, 'A state is two capital letters')
-const rate = hundredths('rates').refine(value => value <= 3_000, 'A rate is at most 30 percent')
+/** A percentage, as a string or a number, in millionths. Numbers may have floating-point rounding errors, and no more. */
+const rate = z.union([z.string(), z.number()]).transform((value, context): number => {
+  const text = typeof value === 'number' ? value.toFixed(4) : value
+  const isRounding = typeof value === 'string' || Math.abs(value - Number(text)) < 1e-9
+  const millionths = isRounding ? parseTaxRate(text) : null
+  if (millionths !== null) return millionths
+  context.addIssue({ code: 'custom', message: 'A rate is 0 to 30 percent, with at most four decimals' })
+  return z.NEVER
+})
 const taxSchema = z.object({ enabled: z.boolean(), rates: z.record(state, z.string()) })
 const taxInput = z.object({ enabled: z.boolean(), rates: z.record(state, rate) })
 
@@ -157,7 +166,7 @@ const parseTax = (value: string | undefined): z.output<typeof taxSchema> => {
   }
 }
 
-/** Sales tax in percent per state, off by default. It is one of the site's private settings; orders show it as a line of its own. */
+/** Sales tax in percent per state, with up to four decimals, off by default. It is one of the site's private settings; orders show it as a line of its own. */
 export const storeTaxRoutes = ({ content }: { content: ContentClient }) => [
   route(
     { get: '/api/admin/sales-tax', access: 'owner', summary: 'Sales tax per state', reply: taxSchema },
@@ -170,7 +179,8 @@ export const storeTaxRoutes = ({ content }: { content: ContentClient }) => [
     {
       put: '/api/admin/sales-tax',
       access: 'owner',
-      summary: 'Set the sales tax, in percent per state; orders begun within the hour keep theirs',
+      summary:
+        'Set the sales tax, in percent per state with up to four decimals; orders begun within the hour keep theirs',
       body: taxInput,
       reply: taxSchema,
       drops: ['settings'],
@@ -179,7 +189,7 @@ export const storeTaxRoutes = ({ content }: { content: ContentClient }) => [
       const rates = Object.fromEntries(
         Object.entries(body.rates)
           .filter(([, value]) => value > 0)
-          .map(([name, value]) => [name, toDecimal(value)]),
+          .map(([name, value]) => [name, formatTaxRate(value)]),
       )
       const { value } = await content.settings.setSetting(
         { key: KEY, value: JSON.stringify({ enabled: body.enabled, rates }) },

@@ -3,7 +3,7 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { orderLimits } from '@skyfolio/runtime/domain/limits'
 import { offersSize, sizeMistake, type Size } from '@skyfolio/runtime/domain/print-check'
 import { discountOf, type Coupon } from '../coupons/coupon.ts'
-import { percentageOf, unitPrice } from '../money/money.ts'
+import { fractionOf, unitPrice } from '../money/money.ts'
 import type { PrintOption } from '../print-options/print-option.ts'
 import type { PrintFit, Product, SoldPicture } from '../products/product.ts'
 
@@ -115,19 +115,19 @@ export const isStillSold = (lines: CartItem[], products: Product[], options: Pri
  * What a priced cart costs. The discount is rounded once and takes at most the subtotal; tax is on what is left of it, not
  * on shipping; a total below the least payment is waived.
  * @param shipping minor units; free with a coupon for it.
- * @param taxHundredths hundredths of a percent.
+ * @param taxMillionths the rate: 66,250 is 6.625 %.
  * @throws INVALID_CART when the total can't be paid by card.
  */
 export function computeAmounts(
   lines: PricedLine[],
   coupon: Pick<Coupon, 'discountType' | 'discountHundredths'> | null,
   shipping: number,
-  taxHundredths: number,
+  taxMillionths: number,
 ): Amounts {
   const subtotal = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
   const discount = coupon ? discountOf(coupon, subtotal) : 0
   const charged = coupon?.discountType === 'free_shipping' ? 0 : shipping
-  const tax = percentageOf(subtotal - discount, taxHundredths)
+  const tax = fractionOf(subtotal - discount, taxMillionths, 1_000_000)
   const total = subtotal - discount + charged + tax
   if (total > LARGEST_PAYMENT) throw invalid('An order can be at most $999,999.99')
   return { subtotal, discount, shipping: charged, tax, total: total < LEAST_PAYMENT ? 0 : total }

@@ -88,7 +88,7 @@ export async function priceCheckout(
     : !localDelivery
   const revision: PricedRevision = {
     lines,
-    amounts: computeAmounts(lines, coupon, amount, tax.taxHundredths),
+    amounts: computeAmounts(lines, coupon, amount, tax.taxMillionths),
     ...tax,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
@@ -108,11 +108,11 @@ async function salesTax(
   { siteSettings, now }: PriceCheckoutDependencies,
   address: Address | null,
   order: Order | null,
-): Promise<Pick<Revision, 'taxHundredths' | 'taxAt'>> {
+): Promise<Pick<Revision, 'taxMillionths' | 'taxAt'>> {
   const quoted = order?.current
   const isValid = quoted?.taxAt !== undefined && now().getTime() - quoted.taxAt.getTime() < TAX_VALID_MS
   if (quoted && isValid && quoted.address?.state === address?.state)
-    return { taxHundredths: quoted.taxHundredths, taxAt: quoted.taxAt }
+    return { taxMillionths: quoted.taxMillionths, taxAt: quoted.taxAt }
   const { salesTax: rates } = await siteSettings()
-  return { taxHundredths: address ? (rates.get(address.state) ?? 0) : 0, taxAt: now() }
+  return { taxMillionths: address ? (rates.get(address.state) ?? 0) : 0, taxAt: now() }
 }

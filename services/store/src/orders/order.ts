@@ -13,8 +13,8 @@ export interface Revision {
   n: number
   lines: (PricedLine & { id: number })[]
   amounts: Amounts
-  /** Sales tax in hundredths of a percent, and since when it is valid. */
-  taxHundredths: number
+  /** The rate of sales tax in millionths, and since when it is valid. */
+  taxMillionths: number
   taxAt: Date
   couponId: number | null
   couponCode: string | null

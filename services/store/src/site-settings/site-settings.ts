@@ -1,4 +1,5 @@
 import { parseShippingTerms, type ShipFromAddress, type ShippingTerms } from '@skyfolio/runtime/domain/store-settings'
+import { parseTaxRate } from '@skyfolio/runtime/domain/tax-rate'
 
 /** The settings of the site that the shop uses; the content service stores them. */
 export interface SiteSettings {
@@ -7,7 +8,7 @@ export interface SiteSettings {
   contactEmail: string | null
   /** Where the owner wants notices of new orders; see noticeRecipient. */
   orderNoticeEmail: string | null
-  /** Hundredths of a percent by state (two letters); empty: no sales tax. */
+  /** Rates in millionths by state (two letters); empty when no sales tax is charged. */
   salesTax: ReadonlyMap<string, number>
   /** On which terms orders are shipped. */
   shipping: ShippingTerms
@@ -46,16 +47,16 @@ export const NO_SETTINGS: SiteSettings = {
 }
 
 /**
- * Reads the owner's sales tax: {"enabled": true, "rates": {"OH": "7.80"}}, in percent with at most two decimals. Anything
- * else is no tax: nobody is charged by mistake.
+ * Reads the owner's sales tax: {"enabled": true, "rates": {"OH": "7.80"}}, in percent with at most four decimals.
+ * Anything else is no tax: nobody is charged by mistake.
  */
 export function parseSalesTax(text: string | null): ReadonlyMap<string, number> {
   const setting = parseObject(text)
   if (setting?.['enabled'] !== true || typeof setting['rates'] !== 'object' || setting['rates'] === null)
     return new Map()
   const rates = Object.entries(setting['rates']).flatMap(([state, rate]) => {
-    const hundredths = /^\d{1,2}(\.\d{1,2})?$/.test(String(rate)) ? Math.round(Number(rate) * 100) : 0
-    return /^[A-Z]{2}$/.test(state) && hundredths > 0 ? [[state, hundredths] as const] : []
+    const millionths = parseTaxRate(String(rate)) ?? 0
+    return /^[A-Z]{2}$/.test(state) && millionths > 0 ? [[state, millionths] as const] : []
   })
   return new Map(rates)
 }

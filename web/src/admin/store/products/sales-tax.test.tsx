@@ -36,20 +36,26 @@ describe('sales tax', () => {
     await expectTexts('Add the rate of a state before turning sales tax on')
     await form.add('OH')
     await form.type('Ohio', '7.8')
+    await form.add('NJ')
+    await form.type('New Jersey', '6.625')
     server.on(WRITE, body => ({ body }))
     await form.save()
     await expectTexts('Sales tax saved')
-    expect(server.bodiesOf(WRITE)).toEqual([{ enabled: true, rates: { OH: '7.80' } }])
+    expect(server.bodiesOf(WRITE)).toEqual([{ enabled: true, rates: { OH: '7.80', NJ: '6.625' } }])
     expect(screen.getByLabelText<HTMLInputElement>('Ohio, in %').value).toBe('7.80')
+    expect(screen.getByLabelText<HTMLInputElement>('New Jersey, in %').value).toBe('6.625')
   })
 
   const missing = ['A rate is required', 'Please enter a rate for every state'] as const
-  const wrong = ['A rate is 0.01 to 30 percent', 'Please correct the rates that are marked'] as const
+  const wrong = [
+    'A rate is more than 0 and at most 30 percent, with up to four decimals',
+    'Please correct the rates that are marked',
+  ] as const
   it.each([
     ['', missing],
     ['0', wrong],
     ['30.01', wrong],
-    ['7.805', wrong],
+    ['7.80555', wrong],
     ['-1', wrong],
     ['seven', wrong],
   ] as const)('rejects a rate of "%s" beside its field and sends nothing', async (rate, messages) => {

@@ -1,9 +1,9 @@
+import { formatTaxRate, parseTaxRate } from '@skyfolio/runtime/domain/tax-rate'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { SWRConfig } from 'swr'
 import { useSalesTax, useSaveSalesTax, type SalesTax } from '../../../api/admin/store.ts'
-import { parseCents, decimalOf } from '../../../models/shop/money.ts'
 import { STATES } from '../../../models/shop/states.ts'
 import { caption } from '../../../theme/text.ts'
 import { hairline, space } from '../../../theme/tokens.ts'
@@ -34,14 +34,13 @@ const typedRates = ({ rates }: SalesTax): TypedRate[] =>
 /** Why a rate can't be charged; null when it can. The server has the same rule. */
 const rateError = (typed: string): string | null => {
   if (!typed.trim()) return 'A rate is required'
-  const hundredths = parseCents(typed)
-  return hundredths !== null && hundredths >= 1 && hundredths <= 3000 ? null : 'A rate is 0.01 to 30 percent'
+  return parseTaxRate(typed) ? null : 'A rate is more than 0 and at most 30 percent, with up to four decimals'
 }
 
 /** What is sent; only of valid lines. */
 const toSalesTax = (enabled: boolean, lines: readonly TypedRate[]): SalesTax => ({
   enabled,
-  rates: Object.fromEntries(lines.map(({ state, rate }) => [state, decimalOf(parseCents(rate) ?? 0)])),
+  rates: Object.fromEntries(lines.map(({ state, rate }) => [state, formatTaxRate(parseTaxRate(rate) ?? 0)])),
 })
 
 const Explanation = styled.p`
@@ -155,7 +154,7 @@ function TaxForm({ stored }: { stored: SalesTax }) {
               <TextField
                 label={`${nameOfState(line.state)}, in %`}
                 inputMode="decimal"
-                maxLength={5}
+                maxLength={7}
                 value={line.rate}
                 error={checked ? rateError(line.rate) : null}
                 onChange={rate => type(line.state, rate)}

@@ -1,0 +1,23 @@
+/**
+ * Sales tax rates, as the owner enters them, as they are stored and as the store computes with them. A rate inside the
+ * program is a whole number of millionths, so that percentages with four decimals are exact: 66,250 is 6.625 %.
+ */
+
+/** 30 %. */
+export const MAX_TAX_RATE = 300_000
+
+const PERCENT = /^(\d{1,2})(?:\.(\d{1,4}))?$/
+
+/** The millionths of a percentage such as '6.625'; null for any other text, and for more than 30 %. */
+export const parseTaxRate = (percent: string): number | null => {
+  const [, whole, decimals = ''] = PERCENT.exec(percent.trim()) ?? []
+  if (whole === undefined) return null
+  const millionths = Number(whole) * 10_000 + Number(decimals.padEnd(4, '0'))
+  return millionths <= MAX_TAX_RATE ? millionths : null
+}
+
+/** A rate as a percentage with two to four decimals: 66,250 is '6.625', 70,000 is '7.00'. */
+export const formatTaxRate = (millionths: number): string => {
+  const digits = String(millionths).padStart(5, '0')
+  return `${digits.slice(0, -4)}.${digits.slice(-4).replace(/0{1,2}$/, '')}`
+}
