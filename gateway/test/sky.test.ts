@@ -189,7 +189,12 @@ describe('chart', () => {
 
 test('towns are found by the beginning of their names', async () => {
   const { body } = await computed('/api/skybug/towns?q=cincin')
-  expect(body[0]).toMatchObject({ name: 'Cincinnati, OH, United States', lat: 39.13, lon: -84.51 })
+  expect(body[0]).toMatchObject({
+    name: 'Cincinnati, OH, United States',
+    lat: 39.13,
+    lon: -84.51,
+    timeZone: 'America/New_York',
+  })
   expect((await computed('/api/skybug/towns?q=x')).status).toBe(400)
 })
 

@@ -107,15 +107,15 @@ describe('GetChart', () => {
 })
 
 test.each([
-  ['cincin', 'Cincinnati, OH, United States'],
-  ['São Paulo', 'São Paulo, Brazil'],
-  ['paris', 'Paris, France'],
-  ['paris, tx', 'Paris, TX, United States'],
-  ['reykjav', 'Reykjavík, Iceland'],
-  ['39.1, -84.5', '39.1, -84.5'],
-])('ListTowns finds for %j %s', async (query, name) => {
+  ['cincin', 'Cincinnati, OH, United States', 'America/New_York'],
+  ['São Paulo', 'São Paulo, Brazil', 'America/Sao_Paulo'],
+  ['paris', 'Paris, France', 'Europe/Paris'],
+  ['paris, tx', 'Paris, TX, United States', 'America/Chicago'],
+  ['reykjav', 'Reykjavík, Iceland', 'Atlantic/Reykjavik'],
+  ['39.1, -84.5', '39.1, -84.5', 'America/New_York'],
+])('ListTowns finds for %j %s with its time zone', async (query, name, timeZone) => {
   const { towns } = await skybug.sky.listTowns({ query })
-  expect(towns[0]?.name).toBe(name)
+  expect(towns[0]).toMatchObject({ name, timeZone })
 })
 
 test('ListTowns returns pages, and nothing for nonsense', async () => {

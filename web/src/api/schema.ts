@@ -19654,6 +19654,7 @@ export interface paths {
               lon: number
               name: string
               population: number
+              timeZone: string
             }[]
           }
         }

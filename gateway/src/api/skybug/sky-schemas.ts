@@ -170,5 +170,5 @@ export const bestTimesSchema = z.object({
 export type BestTimesJson = z.output<typeof bestTimesSchema>
 
 export const townsSchema = z.array(
-  z.object({ name: z.string(), lat: degrees, lon: degrees, population: z.number().int() }),
+  z.object({ name: z.string(), lat: degrees, lon: degrees, population: z.number().int(), timeZone: z.string() }),
 )

@@ -162,11 +162,12 @@ export const skyRoutes = ({ skybug, visitors }: Dependencies) => [
       const { skip } = toPageRequest(query)
       const request = { query: query.q, pageSize: Math.min(query.limit ?? 10, 50), skip }
       const { towns } = await skybug.sky.listTowns(request, call)
-      return towns.map(({ name, place, population }) => ({
+      return towns.map(({ name, place, population, timeZone }) => ({
         name,
         lat: place?.latitude ?? 0,
         lon: place?.longitude ?? 0,
         population,
+        timeZone,
       }))
     },
   ),

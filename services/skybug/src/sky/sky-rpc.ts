@@ -13,7 +13,7 @@ import type { TonightInput } from '@skyfolio/protos/skyfolio/skybug/v1/Tonight'
 import { present } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { isTimeZone, timeZoneFor } from '../places/local-time.ts'
+import { isTimeZone, timeZoneAt, timeZoneFor } from '../places/local-time.ts'
 import type { Town } from '../places/towns.ts'
 import { METHOD } from './ephemeris/engine.ts'
 import type { Interval } from './ephemeris/intervals.ts'
@@ -75,7 +75,10 @@ export const skyHandlers = ({
   listTowns: async ({ query, pageSize, skip }) => ({
     towns: searchTowns(query)
       .slice(skip, skip + Math.min(pageSize || 10, MAX_TOWNS))
-      .map(({ name, latitude, longitude, population }) => ({ name, place: { latitude, longitude }, population })),
+      .map(({ name, latitude, longitude, population }) => {
+        const place = { latitude, longitude }
+        return { name, place, population, timeZone: timeZoneAt(place) }
+      }),
   }),
 })
 

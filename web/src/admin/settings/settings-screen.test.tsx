@@ -50,7 +50,9 @@ describe('settings screen', () => {
   it('refuses an observing place that the site does not know, at its field, and stores nothing', async () => {
     server.on('GET /api/skybug/towns?q=Atlantis&limit=1', () => ({ body: [] }))
     server.on('GET /api/skybug/towns?q=Tucson&limit=1', () => ({
-      body: [{ name: 'Tucson, Arizona, US', lat: 32.22, lon: -110.97, population: 531_641 }],
+      body: [
+        { name: 'Tucson, Arizona, US', lat: 32.22, lon: -110.97, population: 531_641, timeZone: 'America/Phoenix' },
+      ],
     }))
     for (const key of ['tagline', 'observing_place'])
       server.on(`PATCH /api/settings/${key}`, ({ value }) => {
@@ -76,7 +78,11 @@ describe('settings screen', () => {
     ['Denver', 'America/Denver'],
     ['new york', 'America/New_York'],
     ['europe/berlin', 'Europe/Berlin'],
+    ['Flagstaff', 'America/Phoenix'],
   ])('stores the time zone that %s stands for', async (typed, zone) => {
+    server.on('GET /api/skybug/towns?q=Flagstaff&limit=1', () => ({
+      body: [{ name: 'Flagstaff, AZ, United States', lat: 35.2, lon: -111.65, population: 70_320, timeZone: zone }],
+    }))
     server.on('PATCH /api/settings/time_zone', ({ value }) => {
       stored.time_zone = String(value)
       return { body: {} }
@@ -89,6 +95,18 @@ describe('settings screen', () => {
     await screen.findByText('Settings updated successfully')
     expect(stored).toMatchObject({ time_zone: zone })
     expect(field('Time zone').value).toBe(zone)
+  })
+
+  it('refuses a time zone that no town has, at its field, and stores nothing', async () => {
+    server.on('GET /api/skybug/towns?q=Atlantis&limit=1', () => ({ body: [] }))
+    asOwner(<SettingsScreen />)
+    const general = await open('General')
+    await general.findByLabelText('Time zone')
+    await type('Time zone', 'Atlantis')
+    await user.click(general.getByRole('button', { name: 'Save' }))
+    await general.findByText(/^No town of 5,000 people or more is called 'Atlantis'/)
+    expect(field('Time zone').getAttribute('aria-invalid')).toBe('true')
+    expect(server.calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
   })
 
   it("shows as the footer's text what stands there by itself, with the present year", async () => {

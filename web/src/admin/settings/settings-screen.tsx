@@ -1,4 +1,4 @@
-import { observingPlaceMistake } from '../../api/admin/settings.ts'
+import { lookUpObservingPlace, lookUpTimeZone } from '../../api/admin/settings.ts'
 import { siteTitle, timeZone, useSettings, type Settings } from '../../api/settings.ts'
 import { copyrightYears } from '../../site/dates.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -18,23 +18,7 @@ import { SecurityTab } from './security-tab.tsx'
 import { SiteTab } from './site/site-tab.tsx'
 import { UsersTab } from './users-tab.tsx'
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return /^[A-Za-z]/.test(name)
-  } catch {
-    return false
-  }
-}
-
 const TIME_ZONES = Intl.supportedValuesOf('timeZone')
-
-/** The time zone that a city is the name of ('denver', 'New York'); any other text as it is. */
-const timeZoneOf = (text: string): string => {
-  const city = text.replaceAll(' ', '_').toLowerCase()
-  const named = TIME_ZONES.filter(name => [name, name.split('/').at(-1)].some(each => each?.toLowerCase() === city))
-  return named.length === 1 && named[0] !== undefined ? named[0] : text
-}
 
 const checkEmail = (value: string): string | null =>
   /^\S+@\S+\.\S+$/.test(value) ? null : 'Please enter a valid email address'
@@ -59,17 +43,16 @@ const generalFields = (settings: Settings) => [
     key: 'time_zone',
     label: 'Time zone',
     placeholder: 'America/New_York',
-    hint: 'Dates on the site are written in it. Type a city, such as Denver, or choose from the list.',
+    hint: 'Dates on the site are written in it. Type any town of 5,000 people or more, such as Flagstaff, or choose from the list.',
     suggestions: TIME_ZONES,
-    normalize: timeZoneOf,
-    check: (value: string) => (isTimeZone(value) ? null : "The time zone must have a name such as 'America/New_York'"),
+    lookUp: lookUpTimeZone,
   },
   {
     key: 'observing_place',
     label: 'Observing place',
     placeholder: 'Tucson, or 32.22, -110.97',
     hint: 'A town of 5,000 people or more, or latitude and longitude. While you are signed in, SkyBug starts from it; visitors never see it.',
-    lookUp: observingPlaceMistake,
+    lookUp: lookUpObservingPlace,
   },
 ]
 

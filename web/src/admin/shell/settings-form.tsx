@@ -22,12 +22,10 @@ interface SettingField {
   maxLength?: number
   /** Offered while typing. */
   suggestions?: readonly string[]
-  /** The form in which a value is checked and stored. */
-  normalize?: (value: string) => string
   /** Why a value that isn't empty is rejected; null when it is fine. */
   check?: (value: string) => string | null
-  /** The same when only the server knows; asked before a new value is stored. */
-  lookUp?: (value: string) => Promise<string | null>
+  /** Asks the server before a new value is stored. Returns what to store, or why the value is rejected. */
+  lookUp?: (value: string) => Promise<{ value: string } | { mistake: string }>
 }
 
 interface SettingsFormProps {
@@ -60,30 +58,26 @@ function LoadedForm({
   const save = useSaveSettings()
   // Only what differs from what is stored: the other fields follow it.
   const initial: Partial<SettingValues> = {}
-  const normalized = (key: string, value: string): string => {
-    const field = fields.find(each => each.key === key)
-    return field?.normalize?.(value.trim()) ?? value.trim()
-  }
   const form = useForm({
     initial,
     validate: typed =>
       Object.fromEntries(
         fields.map(({ key, check }) => {
-          const value = normalized(key, typed[key] ?? stored[key] ?? '')
+          const value = (typed[key] ?? stored[key] ?? '').trim()
           return [key, (value && check?.(value)) || undefined]
         }),
       ),
     save: async typed => {
-      const changed = Object.entries(typed).flatMap(([key, text]) => {
-        const value = text === undefined ? undefined : normalized(key, text)
-        return value === undefined || value === (stored[key] ?? '') ? [] : [[key, value] as const]
-      })
-      for (const [key, value] of changed) {
+      const changed: SettingValues = {}
+      for (const [key, text] of Object.entries(typed)) {
+        const value = text?.trim()
+        if (value === undefined || value === (stored[key] ?? '')) continue
         const lookUp = fields.find(field => field.key === key)?.lookUp
-        const mistake = value !== '' && lookUp ? await lookUp(value) : null
-        if (mistake) throw invalidField(key, mistake)
+        const found = value !== '' && lookUp ? await lookUp(value) : { value }
+        if ('mistake' in found) throw invalidField(key, found.mistake)
+        changed[key] = found.value
       }
-      await save(Object.fromEntries(changed), through)
+      await save(changed, through)
       return initial
     },
     failure,

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@skyfolio/runtime/domain/time-zones'
 import { useMemo } from 'react'
 import useSWR from 'swr'
 import { http } from '../http.ts'
@@ -37,12 +38,28 @@ export function useSaveSettings() {
 
 type Town = ApiItem<'/api/skybug/towns', 'get'>
 
-/** Why a place can't be the observing place; null when the site knows it. */
-export async function observingPlaceMistake(place: string): Promise<string | null> {
-  const [known] = place.length < 2 ? [] : await http.get<Town[]>(townKey(place))
-  return known
-    ? null
-    : `No town of 5,000 people or more is called '${place}': name one nearby, or latitude and longitude, such as 44.39, -68.21`
+const townOf = async (place: string): Promise<Town | { mistake: string }> => {
+  const [town] = place.length < 2 ? [] : await http.get<Town[]>(townKey(place))
+  const mistake = `No town of 5,000 people or more is called '${place}': name one nearby, or latitude and longitude, such as 44.39, -68.21`
+  return town ?? { mistake }
+}
+
+/** The observing place as it is stored, or why it can't be used. */
+export async function lookUpObservingPlace(place: string): Promise<{ value: string } | { mistake: string }> {
+  const town = await townOf(place)
+  return 'mistake' in town ? town : { value: place }
+}
+
+const TIME_ZONES = Intl.supportedValuesOf('timeZone')
+
+/** The time zone of a text: its own name ('Europe/Berlin'), that of its city ('denver'), or that of any town the site knows. */
+export async function lookUpTimeZone(text: string): Promise<{ value: string } | { mistake: string }> {
+  const city = text.replaceAll(' ', '_').toLowerCase()
+  const named = TIME_ZONES.filter(name => [name, name.split('/').at(-1)].some(each => each?.toLowerCase() === city))
+  if (named.length === 1 && named[0] !== undefined) return { value: named[0] }
+  if (isTimeZone(text)) return { value: text }
+  const town = await townOf(text)
+  return 'mistake' in town ? town : { value: town.timeZone }
 }
 
 /** A service of somebody else that the site can use, and what happens `instead` without it. */

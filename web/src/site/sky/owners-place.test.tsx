@@ -5,7 +5,7 @@ import { meKey } from '../../api/session.ts'
 import { setStandpoint, useStandpoint } from '../../models/sky/standpoint.ts'
 import { useOwnersPlace } from './use-owners-place.ts'
 
-const town = { lat: 32.2217, lon: -110.9265, name: 'Tucson, Arizona', population: 500_000 }
+const town = { lat: 32.2217, lon: -110.9265, name: 'Tucson, Arizona', population: 500_000, timeZone: 'America/Phoenix' }
 let settings: { key: string; value: string }[]
 let requested: string[]
 
