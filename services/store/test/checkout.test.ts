@@ -85,6 +85,11 @@ describe('cart and payment', () => {
     expect(await quote({ address })).toEqual({
       ...{ shippingCost: dollars(15), carrier: 'USPS Priority Mail (estimated)', estimated: true },
     })
+    for (const [state, zipCode] of [
+      ['AK', '99501'],
+      ['HI', '96813'],
+    ] as const)
+      expect(await quote({ address: { ...address, state, zipCode } })).toMatchObject({ shippingCost: dollars(15) })
     expect(await quote({ address: localAddress, localDelivery: true })).toMatchObject({
       ...{ shippingCost: dollars(0), carrier: 'Local Delivery' },
     })

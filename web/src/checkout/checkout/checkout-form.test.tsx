@@ -52,7 +52,7 @@ describe('the checkout form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Country').value).toBe('United States')
     screen.getByText('TBD')
     screen.getByText('plus shipping')
-    screen.getByText(/USPS Priority Mail within the continental US. For international orders/)
+    screen.getByText(/USPS Priority Mail within the continental US, Alaska and Hawaii. For international orders/)
     screen.getByText('Test mode: no card is charged and nothing is shipped.')
   })
 

@@ -8,7 +8,7 @@ const noSettings = settingsOf([])
 
 describe('texts about shipping', () => {
   it('say what is known before a carrier is asked', () => {
-    const mail = 'Shipping is USPS Priority Mail within the continental US.'
+    const mail = 'Shipping is USPS Priority Mail within the continental US, Alaska and Hawaii.'
     expect(shippingText(noSettings, undefined)).toBe(mail)
     expect(shippingText(noSettings, sampleTerms())).toBe(mail)
     expect(shippingText(noSettings, sampleTerms({ carrierRates: false, flatPrice: '8.50' }))).toBe(

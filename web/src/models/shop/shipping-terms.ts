@@ -43,8 +43,11 @@ export const defaultLocalText = (localZips: readonly string[] | undefined): stri
 export const localDeliveryText = (settings: Settings, terms: ShippingTerms | undefined): string =>
   settings('local_delivery_text')?.replace(/\.$/, '') ?? defaultLocalText(terms?.localZips)
 
-/** The documents' words about shipping, where the owner has no others. */
-export const SHIPPING_TEXT = 'Shipping is USPS Priority Mail within the continental US.'
+/**
+ * The documents' words about shipping, where the owner has no others, and the two states that they leave out: orders from
+ * there are quoted like all others.
+ */
+export const SHIPPING_TEXT = 'Shipping is USPS Priority Mail within the continental US, Alaska and Hawaii.'
 
 /** How prints are sent, and what it costs where that is known beforehand. */
 export const shippingText = (settings: Settings, terms: ShippingTerms | undefined): string => {

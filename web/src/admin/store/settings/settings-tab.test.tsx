@@ -106,7 +106,7 @@ describe('store settings', () => {
     accept('print_text', 'shipping_text', 'international_text')
     await open()
     expect(screen.getByLabelText<HTMLTextAreaElement>('How prints are shipped').placeholder).toBe(
-      'Shipping is USPS Priority Mail within the continental US.',
+      'Shipping is USPS Priority Mail within the continental US, Alaska and Hawaii.',
     )
     await type('What prints are made of', ' Cotton rag. ')
     await type('How prints are shipped', 'Rolled, by UPS.')
