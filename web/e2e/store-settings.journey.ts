@@ -13,6 +13,7 @@ type Terms = ApiResponse<'/api/store/shipping', 'get'>
 const KEYS = [
   ...['shipping_flat_price', 'shipping_free_from', 'shipping_carrier_rates', 'local_delivery', 'local_delivery_zips'],
   ...[
+    'store_text',
     'print_text',
     'shipping_text',
     'international_text',
@@ -61,6 +62,7 @@ test('the owner sets the terms of the shop, and buyers see and pay them @main', 
     await office.getByLabel('Free shipping from').fill('70')
     await office.getByRole('textbox', { name: 'ZIP codes' }).fill('47403-47405')
     await office.getByLabel('What the store says about it').fill('By bike, in Bloomington')
+    await office.getByLabel('What the store offers').fill('Framed by a friend.')
     await office.getByLabel('What prints are made of').fill('Printed on cotton rag.')
     await office.getByLabel('How prints are shipped').fill('Prints travel rolled.')
     await office.getByLabel('To buyers outside the US').fill('Write to us from abroad.')
@@ -95,6 +97,8 @@ test('the owner sets the terms of the shop, and buyers see and pay them @main', 
 
   const other = await visit()
   await test.step('the next one reads the new terms in the store and in the cart', async () => {
+    await other.goto('/store')
+    await expect(other.getByText('Framed by a friend.')).toBeVisible()
     await other.goto(`/store/${product.id}`)
     await expect(other.getByText(/It costs \$8\.50 per order|It is free for prints of \$70\.00 and more/)).toBeVisible()
     await expect(other.getByText(/Local delivery: By bike, in Bloomington\./)).toBeVisible()

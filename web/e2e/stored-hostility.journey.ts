@@ -140,6 +140,7 @@ test('three hundred hostile texts in every field make no page do anything', asyn
         'homepage_welcome_title',
         'homepage_welcome_description',
         'local_delivery_text',
+        'store_text',
         'print_text',
         'shipping_text',
         'international_text',

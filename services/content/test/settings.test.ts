@@ -18,7 +18,16 @@ const invalid = { code: status.INVALID_ARGUMENT, reason: 'INVALID_SETTING' }
 const PUBLIC = [
   ...['analytics_consent', 'contact_email', 'footer_text', 'google_analytics_id', 'hero_title', 'homepage_title'],
   ...['homepage_welcome_description', 'homepage_welcome_title', 'international_text', 'local_delivery_text'],
-  ...['print_text', 'share_image_id', 'shipping_text', 'site_title', 'tagline', 'time_zone', 'welcome_text'],
+  ...[
+    'print_text',
+    'share_image_id',
+    'shipping_text',
+    'site_title',
+    'store_text',
+    'tagline',
+    'time_zone',
+    'welcome_text',
+  ],
 ]
 const VALUES: Record<string, string> = {
   analytics_consent: 'true',

@@ -22,6 +22,7 @@ export type PublicSetting =
   | 'time_zone'
   | 'share_image_id'
   | 'local_delivery_text'
+  | 'store_text'
   | 'print_text'
   | 'shipping_text'
   | 'international_text'

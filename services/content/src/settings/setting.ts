@@ -101,6 +101,7 @@ const known = new Map<string, KnownSetting>([
       message: 'The share picture is named by its id',
     },
   ],
+  ['store_text', { public: true, ...text, lines: true }],
   ['print_text', { public: true, ...text, lines: true }],
   ['shipping_text', { public: true, ...text, lines: true }],
   ['international_text', { public: true, ...text, lines: true }],

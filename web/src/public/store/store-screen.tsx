@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { useSettings } from '../../api/settings.ts'
 import { color, from, layout, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -6,6 +7,7 @@ import { ScreenTitle, Spoken, Wrap } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/feedback/loading.tsx'
 import { ReservedSpace, ScreenHead } from '../../site/frame.tsx'
 import { Head } from '../../site/head.tsx'
+import { storeText } from '../../models/shop/print-texts.ts'
 import { PRODUCTS_PAGE, productsKey, type Product } from '../../models/shop/products.ts'
 import { growingList } from '../../site/lists/growing-list.ts'
 import { useEndlessList } from '../../site/lists/use-endless-list.ts'
@@ -57,13 +59,14 @@ const ProductSkeletons = ({ count }: { count: number }) =>
 const StoreScreen = () => {
   const { items, error, coming, loadMore, retry } = useEndlessList<Product>(productsKey, PRODUCTS_PAGE)
   useNearBottom(NEAR, loadMore)
+  const text = storeText(useSettings())
   return (
     <ShopFrame>
-      <Head {...storeHead(items?.[0]?.image)} />
+      <Head {...storeHead(items?.[0]?.image, text)} />
       <Wrap>
         <Top>
           <ScreenTitle>Print Store</ScreenTitle>
-          <p>Photographs from the gallery, printed to order and checked by hand before they leave.</p>
+          <p>{text}</p>
         </Top>
         {items?.length === 0 && <Empty title="No products available" />}
         {!items && !error && (

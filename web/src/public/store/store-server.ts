@@ -1,10 +1,12 @@
 import { addresses } from '../../addresses.ts'
 import type { Image } from '../../api/images.ts'
+import { settingsKey, settingsOf } from '../../api/settings.ts'
 import { breadcrumbList, type Crumb } from '../../site/breadcrumbs.tsx'
 import { summary, type HeadProps } from '../../site/head.tsx'
 import type { ServerScreen } from '../../site/server-screen.ts'
 import { decimalOf } from '../../models/shop/money.ts'
 import { offeredSizes } from '../../models/shop/print-check.ts'
+import { storeText } from '../../models/shop/print-texts.ts'
 import { shippingTermsKey } from '../../models/shop/shipping-terms.ts'
 import {
   productAddress,
@@ -23,9 +25,9 @@ const storeBreadcrumbs: Crumb[] = [
   { label: 'Store', to: addresses.store },
 ]
 
-export const storeHead = (first: Image | null | undefined): HeadProps => ({
+export const storeHead = (first: Image | null | undefined, text: string): HeadProps => ({
   title: 'Print Store',
-  description: 'Photographs of the night sky as prints on satin-finish photo paper.',
+  description: text,
   path: addresses.store,
   firstImage: first,
   jsonLd: base => [breadcrumbList(base, storeBreadcrumbs)],
@@ -33,7 +35,7 @@ export const storeHead = (first: Image | null | undefined): HeadProps => ({
 
 export const storeServer: ServerScreen = {
   dataKeys: () => [productsKey(1), printOptionsKey, storeConfigKey, shippingTermsKey],
-  head: ({ body }) => storeHead(body<Product[]>(productsKey(1))?.[0]?.image),
+  head: ({ body }) => storeHead(body<Product[]>(productsKey(1))?.[0]?.image, storeText(settingsOf(body(settingsKey)))),
 }
 
 export const productBreadcrumbs = (product: Product): Crumb[] => [

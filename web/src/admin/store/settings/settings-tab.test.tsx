@@ -103,16 +103,18 @@ describe('store settings', () => {
 
   it('stores the texts of the shop, and brings the default back for an emptied one', async () => {
     stored.international_text = 'Write first.'
-    accept('print_text', 'shipping_text', 'international_text')
+    accept('store_text', 'print_text', 'shipping_text', 'international_text')
     await open()
     expect(screen.getByLabelText<HTMLTextAreaElement>('How prints are shipped').placeholder).toBe(
       'Shipping is USPS Priority Mail within the continental US, Alaska and Hawaii.',
     )
+    await type('What the store offers', 'Framed by a friend.')
     await type('What prints are made of', ' Cotton rag. ')
     await type('How prints are shipped', 'Rolled, by UPS.')
     await type('To buyers outside the US', '')
     await press('Save')
     await expectTexts('Store settings saved')
+    expect(saves('store_text')).toEqual([{ value: 'Framed by a friend.' }])
     expect(saves('print_text')).toEqual([{ value: 'Cotton rag.' }])
     expect(saves('shipping_text')).toEqual([{ value: 'Rolled, by UPS.' }])
     expect(saves('international_text')).toEqual([{ value: '' }])

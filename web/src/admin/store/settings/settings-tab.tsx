@@ -9,7 +9,7 @@ import {
   type SettingValues,
 } from '../../../api/admin/settings.ts'
 import { sendTestMail, useOrderNotices } from '../../../api/admin/store.ts'
-import { DEFAULT_SPECIFICATIONS } from '../../../models/shop/print-texts.ts'
+import { DEFAULT_SPECIFICATIONS, STORE_TEXT } from '../../../models/shop/print-texts.ts'
 import { defaultLocalText, INTERNATIONAL_TEXT, SHIPPING_TEXT } from '../../../models/shop/shipping-terms.ts'
 import { STATES } from '../../../models/shop/states.ts'
 import { caption } from '../../../theme/text.ts'
@@ -134,8 +134,16 @@ function StoreSettingsForm({ stored }: { stored: SettingValues }) {
       <Section aria-labelledby="shop-texts">
         <SectionTitle id="shop-texts">Texts</SectionTitle>
         <TextAreaField
+          label="What the store offers"
+          hint="Below the title of the store, and in what search engines show of it. A text left empty is the default."
+          placeholder={STORE_TEXT}
+          rows={2}
+          maxLength={settingLimits.value}
+          {...text('storeText')}
+        />
+        <TextAreaField
           label="What prints are made of"
-          hint="Beside every print whose picture has no specifications of its own. A text left empty is the default."
+          hint="Beside every print whose picture has no specifications of its own."
           placeholder={DEFAULT_SPECIFICATIONS}
           rows={2}
           maxLength={settingLimits.value}

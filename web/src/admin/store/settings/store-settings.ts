@@ -21,7 +21,8 @@ interface StoreSettings extends ShipFromAddress {
   localDelivery: boolean
   localZips: string
   localText: string
-  /** Empty: the documents' texts. */
+  /** Empty: the default texts. */
+  storeText: string
   printText: string
   shippingText: string
   internationalText: string
@@ -45,6 +46,7 @@ export const toStoreSettings = (stored: SettingValues): StoreSettings => ({
   localDelivery: stored.local_delivery !== 'false',
   localZips: stored.local_delivery_zips || DEFAULT_LOCAL_ZIPS,
   localText: stored.local_delivery_text ?? '',
+  storeText: stored.store_text ?? '',
   printText: stored.print_text ?? '',
   shippingText: stored.shipping_text ?? '',
   internationalText: stored.international_text ?? '',
@@ -83,6 +85,7 @@ const toSettings = (values: StoreSettings): SettingValues => {
     local_delivery: values.localDelivery ? '' : 'false',
     local_delivery_zips: zips === DEFAULT_LIST ? '' : zips,
     local_delivery_text: values.localText.trim(),
+    store_text: values.storeText.trim(),
     print_text: values.printText.trim(),
     shipping_text: values.shippingText.trim(),
     international_text: values.internationalText.trim(),
