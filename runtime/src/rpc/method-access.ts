@@ -30,6 +30,7 @@ const METHODS: Readonly<Record<string, Methods>> = {
     editor:
       'CreatePost GetImportedPost UpdatePost SaveWorkingCopy PublishWorkingCopy DiscardWorkingCopy OrderPages DeletePost ListTrashedPosts ' +
       'RestorePost PurgePost RemoveImage ReadmitImage ListRevisions GetRevision RestoreRevision',
+    owner: 'HasPublishedVideos',
   },
   'content.v1.Settings': { public: 'ListSettings', owner: 'SetSetting RemoveDemoContent' },
   'content.v1.Tags': {

@@ -105,9 +105,14 @@ const rpcServices = (config: SkyBugConfig, { services, lookup, now }: Dependenci
 ]
 
 /** The state of the language model, as the owner reads it. */
-const modelIntegration = ({ MODEL_KEY }: SkyBugConfig): IntegrationInput =>
+const modelIntegration = ({ MODEL_KEY, MODEL_NAME, MODEL_URL }: SkyBugConfig): IntegrationInput =>
   MODEL_KEY
-    ? { name: 'Language model', state: 'INTEGRATION_STATE_CONFIGURED', keys: [{ name: 'MODEL_KEY', isSet: true }] }
+    ? {
+        name: 'Language model',
+        state: 'INTEGRATION_STATE_CONFIGURED',
+        keys: [{ name: 'MODEL_KEY', isSet: true }],
+        provider: `${MODEL_NAME} at ${new URL(MODEL_URL).hostname}`,
+      }
     : {
         name: 'Language model',
         keys: [{ name: 'MODEL_KEY', isSet: false }],

@@ -38,7 +38,7 @@ const carrier = (name: string, key: string | undefined): IntegrationInput =>
   key ? configured(name) : missing(name, 'Not used for rates, labels and addresses.')
 
 function mail({ SMTP_URL, MAIL_DIR }: IntegrationConfig): IntegrationInput {
-  if (SMTP_URL) return configured('Mail')
+  if (SMTP_URL) return { ...configured('Mail'), provider: new URL(SMTP_URL).hostname }
   return MAIL_DIR
     ? substituted('Mail', `Mails of orders are stored as files (.eml) in ${MAIL_DIR}, where the site runs.`)
     : missing('Mail', 'Mails wait in their orders.')

@@ -5233,7 +5233,31 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    get?: never
+    /** Whether the privacy page that was written here still says what the site does */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              added: string[]
+              pageId: number | null
+              removed: string[]
+            }
+          }
+        }
+      }
+    }
     put?: never
     /** Write a privacy page of what the site stores, as a draft; 409 when there is one at its address */
     post: {
@@ -5255,6 +5279,40 @@ export interface paths {
               id: number
             }
           }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/privacy-page/confirm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Say that the privacy page is up to date: from now on it is compared with the site as it is now */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
         }
       }
     }

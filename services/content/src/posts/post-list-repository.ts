@@ -164,6 +164,11 @@ export const postListRepository = (
   }
 
   return {
+    // Stored content is sanitized: every frame in it is a video of YouTube.
+    hasPublishedVideos: async () => {
+      const video = { published: true, content: { $regex: '<iframe ' } }
+      return (await posts().findOne(video, { ...options, projection: { _id: 1 } })) !== null
+    },
     tagsInUse: async tagIds => {
       const published = kindQuery({ type: 'post', published: true }).filter
       const first = { ...options, projection: { _id: 1 }, hint: 'search' }

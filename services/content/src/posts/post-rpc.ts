@@ -66,6 +66,7 @@ export const postHandlers = (posts: PostService, images: PostImageService): Post
     return {}
   },
   listPublishedImages: request => images.listPublished(request),
+  hasPublishedVideos: async () => ({ hasVideos: await posts.hasPublishedVideos() }),
 })
 
 /** Throws INVALID_POST for an unspecified type. */

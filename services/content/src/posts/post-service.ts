@@ -225,6 +225,9 @@ export const createPostService = ({
     return { ...listed, items }
   },
 
+  /** Whether a published post or page embeds a video. */
+  hasPublishedVideos: (): Promise<boolean> => postLists.hasPublishedVideos(),
+
   /** What to read next to a published post. Throws POST_NOT_FOUND, also for a draft and for a page. */
   async neighbors(id: number): Promise<PostNeighbors> {
     const neighbors = isId(id) ? await postNeighbors.neighborsOf(id) : null

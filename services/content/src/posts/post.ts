@@ -196,6 +196,8 @@ export interface PostNeighborRepository {
 
 /** Lists and searches of posts. */
 export interface PostListRepository {
+  /** Whether a published post or page embeds a video. */
+  hasPublishedVideos(): Promise<boolean>
   /** Those of the tags that a published post carries. */
   tagsInUse(tagIds: readonly number[]): Promise<number[]>
   /** Newest first; pages alone by menuOrder first. With the total if requested: of a search at most 1,000. */

@@ -118,6 +118,11 @@ const known = new Map<string, KnownSetting>([
       message: "The compression must be 'finer' or 'smaller'",
     },
   ],
+  [
+    'hosting_provider',
+    { public: false, check: value => value.length <= 200, message: 'The name must be at most 200 characters' },
+  ],
+  ['privacy_page', { public: false, ...text, lines: true }],
   ['sales_tax', { public: false, ...text, lines: true }],
   ...PRIVATE_STORE_SETTINGS.map(key => [key, { public: false, ...sharedSetting(storeSettingMistakes, key) }] as const),
   ...PUBLIC_SITE_SETTINGS.map(key => [key, { public: true, ...sharedSetting(siteSettingMistakes, key) }] as const),

@@ -17,7 +17,7 @@ import { useMay, useUser } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
 import { FirstStepsList } from './first-steps.tsx'
 import { Integrations } from './integrations.tsx'
-import { OrderNoticesNote, RestoredNotice } from './notices.tsx'
+import { OrderNoticesNote, PrivacyPageNote, RestoredNotice } from './notices.tsx'
 import { SectionCards } from './section-cards.tsx'
 
 /** How somebody likes to be called. */
@@ -139,6 +139,7 @@ export default function DashboardScreen() {
         {may('owner') && (
           <>
             <OrderNoticesNote />
+            <PrivacyPageNote />
             <FirstStepsList />
           </>
         )}

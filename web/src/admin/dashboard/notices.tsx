@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { addresses } from '../../addresses.ts'
+import { usePrivacyPage } from '../../api/admin/privacy-page.ts'
 import { useEndMaintenance, useMaintenanceMode, useOrderNotices, type Maintenance } from '../../api/admin/store.ts'
 import { timeZone, useSettings } from '../../api/settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +31,22 @@ export function OrderNoticesNote() {
       <strong>New orders notify nobody: no address is set for order notices.</strong>
       Enter yours under <StoreSettingsLink />, or set OWNER_NOTICE_EMAIL where the site runs. Orders are still stored
       and listed here.
+    </Note>
+  )
+}
+
+/** Says that the site has changed since its privacy page was written. */
+export function PrivacyPageNote() {
+  const { data } = usePrivacyPage()
+  if (!data || (data.added.length === 0 && data.removed.length === 0)) return null
+  return (
+    <Note kind="warn">
+      <strong>The privacy page is out of date.</strong>
+      The site has changed since it was written. What to add and what to take out is listed under{' '}
+      <TextLink as={Link} to={addresses.adminSettings}>
+        Settings, Analytics
+      </TextLink>
+      .
     </Note>
   )
 }

@@ -40,6 +40,12 @@ const generalFields = (settings: Settings) => [
     hint: 'Left empty, the year moves on by itself',
   },
   {
+    key: 'hosting_provider',
+    label: 'Hosting provider',
+    hint: 'The company on whose machines the site runs. The draft of the privacy page (Analytics) names it.',
+    maxLength: 200,
+  },
+  {
     key: 'time_zone',
     label: 'Time zone',
     placeholder: 'America/New_York',

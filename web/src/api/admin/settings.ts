@@ -5,6 +5,7 @@ import { http } from '../http.ts'
 import type { ApiItem, ApiResponse } from '../types.ts'
 import { townKey } from '../observing-place.ts'
 import { listSettings, useRefresh } from './cache/queries.ts'
+import { privacyPageKey } from './privacy-page.ts'
 import { orderNoticesKey } from './store.ts'
 
 type Setting = ApiItem<'/api/settings', 'get'>
@@ -31,7 +32,7 @@ export function useSaveSettings() {
         else await http.put(`${siteSettingsKey}/${key}`, { value })
       }
     } finally {
-      await refresh(settingsKey, siteSettingsKey, orderNoticesKey)
+      await refresh(settingsKey, siteSettingsKey, orderNoticesKey, privacyPageKey)
     }
   }
 }
