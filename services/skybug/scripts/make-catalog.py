@@ -11,6 +11,10 @@ Sources and licences: sky-data/NOTICE. What each file holds is stated where it i
 scripts/sizes.tsv decides where OpenNGC's size of an object disagrees with other sources: object, size in arc-minutes
 (170x140, one number when it is round, keep for OpenNGC's own, undecided when it stays because the sources contradict one
 another), source, reason. test/sizes.test.ts compares.
+
+scripts/corrections.tsv corrects what OpenNGC says of one object and means of another, such as the magnitude of a cluster
+under the name of the nebula around it: object, type, magnitude, Caldwell's number, names, reason. "=" stays as it is, "-" is
+none.
 """
 
 import json
@@ -42,6 +46,9 @@ SIZES = {
     id: [float(axis) for axis in size.split("x")]
     for id, size, *_ in (line.split("\t") for line in (HERE / "sizes.tsv").read_text().splitlines())
     if size not in ("keep", "undecided")
+}
+CORRECTIONS = {
+    id: fields for id, *fields, _ in (line.split("\t") for line in (HERE / "corrections.tsv").read_text().splitlines())
 }
 # Names in d3-celestial that say nothing to anybody.
 NOISE = re.compile(r"group|Faust|Shapley|Firsse|Klemola|Fath|IRS|Possible|Replacement|Markarian's Chain", re.I)
@@ -100,11 +107,15 @@ def deep_sky():
         if id in SIZES:
             major, minor = SIZES[id][0], SIZES[id][-1]
         magnitude, band = (v, "") if v is not None else (b, "B")
+        told = [kind, "" if magnitude is None else short(magnitude, 1) + band, number[1:].lstrip("0"), "|".join(seen.values())]
+        kind, light, number, names = [
+            told[at] if field == "=" else "" if field == "-" else field
+            for at, field in enumerate(CORRECTIONS.get(id, "===="))
+        ]
         rows.append("\t".join([
             id, kind, short(math.degrees(ra), 3), short(math.degrees(dec), 3),
             "" if major is None else short(major, 1), "" if minor is None or minor == major else short(minor, 1),
-            "" if pa is None else str(pa), "" if magnitude is None else short(magnitude, 1) + band,
-            messier.lstrip("0") if messier else "", number[1:].lstrip("0"), "|".join(seen.values()),
+            "" if pa is None else str(pa), light, messier.lstrip("0") if messier else "", number, names,
         ]))
     (OUT / "deep-sky.tsv").write_text("\n".join(rows + aliases) + "\n")
     return len(rows), len(aliases)

@@ -54,6 +54,34 @@ test.each([
   'M'.repeat(5000),
 ])('finds nothing for %j', input => expect(lookup(input)).toEqual({ object: null, candidates: [] }))
 
+test.each([
+  ['Heart Nebula', 'emission nebula', null],
+  ['Soul Nebula', 'emission nebula', null],
+  ['Wizard Nebula', 'emission nebula', null],
+  ["Elephant's Trunk Nebula", 'emission nebula', null],
+  ['Running Chicken Nebula', 'emission nebula', null],
+  ['Cocoon Nebula', 'emission nebula', null],
+  ['Sadr Region', 'emission nebula', null],
+  ["Cat's Paw Nebula", 'emission nebula', null],
+  ['Orion Nebula', 'emission nebula', 4],
+  ['Lagoon Nebula', 'nebula', 5.8],
+  ['Running Man Nebula', 'reflection nebula', null],
+  ['Merope Nebula', 'reflection nebula', null],
+  ['NGC 2244', 'cluster with nebula', 4.8],
+  ['NGC 6530', 'cluster with nebula', 4.6],
+  ['NGC 1893', 'open cluster', 7.5],
+])('describes %s as %s, with its own magnitude', (name, kind, magnitude) => {
+  const { object } = lookup(name)
+  expect(object).toMatchObject({ type: 'deep-sky', kind, entry: { magnitude } })
+})
+
+test('gives a name of a nebula to the nebula, and Caldwell 49 to the whole Rosette', () => {
+  expect(nameOf('C 49')).toBe('NGC 2237 (Rosette Nebula)')
+  expect(nameOf('NGC 3324')).toBe('NGC 3324 (Gabriela Mistral Nebula)')
+  expect(nameOf('NGC 6530')).toBe('NGC 6530')
+  expect(nameOf('Tarantula Nebula')).toBe('NGC 2070 (Tarantula Nebula)')
+})
+
 test('lists the candidates of an ambiguous name', () => {
   const { object, candidates } = lookup('magellanic cloud')
   expect(object).toBeNull()

@@ -38,6 +38,7 @@ const NICKNAMES: Record<string, string> = {
   rosette: 'ngc 2237',
   horsehead: 'b 33',
   sombrero: 'ngc 4594',
+  'keyhole nebula': 'ngc 3372',
 }
 
 const starName = ({ name, letter, constellation }: NamedStar): string =>

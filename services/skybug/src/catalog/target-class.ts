@@ -12,7 +12,7 @@ export interface TargetClass {
   name: string
 }
 
-/** A cluster with nebula is photographed for its nebula: M 42, M 8, IC 1805. */
+/** A cluster with nebula is photographed for its nebula: NGC 2239 in the Rosette Nebula. */
 const KINDS: Record<KindCode, PhotographKind | null> = {
   '*': 'stars',
   '**': 'stars',

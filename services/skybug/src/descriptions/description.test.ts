@@ -1,6 +1,7 @@
 import { integrationOf } from '@skyfolio/runtime/domain/sessions'
 import { describe, expect, it } from '@jest/globals'
-import { formatCapture, type CaptureDetails } from './description.ts'
+import { objectLookup } from '../catalog/object-lookup.ts'
+import { catalogFacts, formatCapture, type CaptureDetails } from './description.ts'
 
 const details: CaptureDetails = {
   ...{ title: 'Veil', targetName: 'NGC 6960', dateTaken: '2025-08-23', camera: 'Canon EOS Ra', lens: null },
@@ -10,6 +11,26 @@ const session = (filter: string | null, frames: number, exposureSeconds: number)
   filter,
   frames,
   exposureSeconds,
+})
+
+describe('catalog facts in words', () => {
+  it.each([
+    [
+      'Heart Nebula',
+      'The Heart Nebula, IC 1805, is an emission nebula in the constellation Cassiopeia. It spans 150 arc-minutes of sky, 4.8 times the width of the full Moon.',
+    ],
+    [
+      'Wizard Nebula',
+      'The Wizard Nebula, NGC 7380, is an emission nebula in the constellation Cepheus. It spans 25 by 20 arc-minutes of sky.',
+    ],
+    [
+      'NGC 1893',
+      'The Letter Y Cluster, NGC 1893, is an open cluster in the constellation Auriga. It spans 12 arc-minutes of sky. At magnitude 7.5 it is within reach of binoculars under a dark sky.',
+    ],
+  ])('are about %s, not about the cluster or the nebula with it', (name, expected) => {
+    const { object } = objectLookup()(name)
+    expect(object && catalogFacts(object)).toBe(expected)
+  })
 })
 
 describe('capture details in words', () => {
