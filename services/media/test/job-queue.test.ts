@@ -53,14 +53,80 @@ describe('the job queue', () => {
     expect(await images().byId(id)).toMatchObject({ state: 'failed', failure: 'gave up' })
   })
 
-  it('does everything urgent before polishing', async () => {
-    const first = await add()
-    await publish(await lease())
-    expect(await jobs().hasUrgent(new Date())).toBe(false)
-    const second = await add()
-    expect(await jobs().hasUrgent(new Date())).toBe(true)
-    expect(await lease()).toMatchObject({ imageId: second, stage: 'derive' })
-    expect(await lease()).toMatchObject({ imageId: first, stage: 'polish' })
+  it('leases new files for posts first, then those for the gallery, then all other work by its priority', async () => {
+    const at = new Date()
+    const next = { polishAt: at, polished: null }
+    await jobs().enqueueShare(1, at)
+    await jobs().enqueuePolishing(2, next)
+    await jobs().enqueueTiling(3, at)
+    await jobs().enqueueRights(4, at)
+    await jobs().enqueueDerive({ id: 5, imageType: 'blog' }, at, { isRepair: true })
+    await jobs().enqueueDerive({ id: 6, imageType: 'gallery' }, at)
+    await jobs().enqueueVersions({ id: 7, imageType: 'gallery' }, after(at, 1))
+    await jobs().enqueueDerive({ id: 8, imageType: 'blog' }, after(at, 1))
+    const leased: number[] = []
+    for (let nth = 0; nth < 8; nth++) leased.push((await lease(after(at, 2))).imageId)
+    expect(leased).toEqual([8, 6, 7, 5, 4, 3, 2, 1])
+  })
+
+  it('knows whether something comes before a job', async () => {
+    await add()
+    const published = await lease()
+    await publish(published)
+    const polishing = await lease()
+    expect(polishing).toMatchObject({ imageId: published.imageId, stage: 'polish' })
+    expect(await jobs().hasMoreUrgent(polishing, new Date())).toBe(false)
+    await add()
+    expect(await jobs().hasMoreUrgent(polishing, new Date())).toBe(true)
+    const deriving = await lease()
+    expect(deriving).toMatchObject({ stage: 'derive' })
+    expect(await jobs().hasMoreUrgent(polishing, new Date())).toBe(false)
+    await add()
+    expect(await jobs().hasMoreUrgent(deriving, new Date())).toBe(false)
+  })
+
+  const polished = {
+    original: 'originals/1',
+    embeddedRights: null,
+    files: [{ name: 'optimized/1-320.avif', width: 320, height: 200, format: 'avif' as const, size: 1 }],
+  }
+  const leasePolishing = async () => {
+    await jobs().enqueuePolishing(1, { polishAt: new Date(), polished: null })
+    return lease()
+  }
+
+  it('keeps the place and the files of polishing that is paused, and counts no attempt', async () => {
+    const job = await leasePolishing()
+    await jobs().enqueuePolishing(2, { polishAt: new Date(), polished: null })
+    await jobs().recordPolished(job, polished)
+    await jobs().pause(job)
+    expect(await lease()).toMatchObject({ imageId: 1, attempts: 1, polished })
+  })
+
+  it('counts attempts anew when polishing has got further', async () => {
+    const job = await leasePolishing()
+    const second = await lease(later(2 * LEASE_MS))
+    expect(second.attempts).toBe(2)
+    await expect(jobs().recordPolished(job, polished)).rejects.toBeInstanceOf(LeaseLost)
+    await jobs().recordPolished(second, polished)
+    expect(await lease(later(4 * LEASE_MS))).toMatchObject({ attempts: 2, polished })
+  })
+
+  it('keeps the files of polishing behind other work on the image, unless its renditions are made again', async () => {
+    const image = { id: 1, imageType: 'gallery' } as const
+    const job = await leasePolishing()
+    await jobs().recordPolished(job, polished)
+    await jobs().pause(job)
+    await jobs().enqueueTiling(1, new Date())
+    expect(await lease()).toMatchObject({ stage: 'tile', polished })
+    await jobs().enqueueVersions(image, new Date())
+    const versions = await lease()
+    expect(versions).toMatchObject({ stage: 'derive', polished })
+    await jobs().complete(versions)
+    await jobs().enqueuePolishing(1, versions)
+    expect(await lease()).toMatchObject({ stage: 'polish', polished })
+    await jobs().enqueueDerive(image, new Date())
+    expect(await lease()).toMatchObject({ stage: 'derive', polished: null })
   })
 
   it('counts the images of each kind with every change', async () => {

@@ -11,11 +11,11 @@ describe('queue gauges', () => {
     const { jobs } = repositories
     const now = new Date()
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
-    await jobs.enqueue(3, 'derive', at(-500))
+    await jobs.enqueueDerive({ id: 3, imageType: 'gallery' }, at(-500))
     await jobs.lease({ now, until: at(60) })
-    await jobs.enqueue(1, 'derive', at(-90))
-    await jobs.enqueue(2, 'derive', at(-30))
-    await jobs.enqueue(4, 'polish', at(600))
+    await jobs.enqueueDerive({ id: 1, imageType: 'gallery' }, at(-90))
+    await jobs.enqueueDerive({ id: 2, imageType: 'blog' }, at(-30))
+    await jobs.enqueuePolishing(4, { polishAt: at(600), polished: null })
     await models.images.collection.insertMany(
       [{ state: 'failed' }, { state: 'ready' }].map((image, n) => ({ ...image, labels: [n] })),
     )

@@ -128,21 +128,6 @@ describe('an upload', () => {
     expect(new Uint8Array(await old.arrayBuffer())).toEqual(bytes)
   })
 
-  it('is made before the smaller AVIF files of another, which begin again afterwards', async () => {
-    const { id } = await upload(fakePicture(1400, 900))
-    const jobs = media.connection.collection<{ _id: number }>('work')
-    await jobs.updateOne({ _id: id }, { $set: { dueAt: new Date() } })
-    const calls: string[] = []
-    media.pictures.before = async ({ what }) => {
-      if (what !== 'examine') calls.push(what)
-      if (calls.length === 1 && what === 'polish') await media.http.uploadImage(fakePicture())
-    }
-    await media.work()
-    media.pictures.reset()
-    expect(calls).toEqual(['polish', 'render', 'polish'])
-    expect(await jobs.findOne({ _id: id })).toBeNull()
-  })
-
   it('without a title takes the name of its file', async () => {
     expect((await upload(fakePicture(), { title: '' }, 'Veil_Nebula.jpg')).title).toBe('Veil_Nebula')
     const { status, body } = await media.http.upload('/images', [

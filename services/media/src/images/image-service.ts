@@ -202,7 +202,7 @@ export const createImageService = ({
           ? await adaptTiles({ jobs, removals, publicSize }, { ...before, ...changes }, at)
           : {}
         const after = await images.update(before, { ...changes, ...tiles, ...restretched })
-        if (restretched) await jobs.enqueue(id, 'derive', at)
+        if (restretched) await jobs.enqueueDerive(after, at)
         else await adaptRights({ jobs, siteRights }, after, at)
         await audit.record({ caller, action: 'image.updated', subject: auditSubject(after), ...difference })
         return after

@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { database } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'
-import { LeaseLost, MOST_ATTEMPTS, STAGES, type Job, type JobRepository, type Stage } from './job.ts'
+import type { Image } from '../images/image.ts'
+import {
+  LeaseLost,
+  MOST_ATTEMPTS,
+  PRIORITIES,
+  prioritiesOf,
+  STAGES,
+  type Job,
+  type JobRepository,
+  type NextPolishing,
+  type PolishedFiles,
+  type Stage,
+} from './job.ts'
 
 /** In a collection of their own, so that leases are no changes of an image. */
 interface JobDocument {
@@ -16,6 +29,23 @@ interface JobDocument {
   leasedUntil: Date
   /** Missing in jobs of earlier releases. */
   polishAt?: Date | null
+  /** Missing where nothing was made yet, so that the index of the names has only what is there. */
+  polished?: PolishedFiles
+}
+
+const polishedFiles = {
+  original: { type: String, required: true },
+  embeddedRights: { type: String, default: null },
+  files: [
+    {
+      _id: false,
+      name: { type: String, required: true },
+      width: { type: Number, required: true },
+      height: { type: Number, required: true },
+      format: { type: String, required: true },
+      size: { type: Number, required: true },
+    },
+  ],
 }
 
 const schema = new Schema<JobDocument>(
@@ -28,6 +58,7 @@ const schema = new Schema<JobDocument>(
     token: { type: String, default: null },
     leasedUntil: { type: Date, required: true },
     polishAt: { type: Date, default: null },
+    polished: { type: new Schema(polishedFiles, { _id: false }), default: undefined },
   },
   { collection: 'work', versionKey: false },
 )
@@ -39,12 +70,14 @@ schema.index(
   { name: `after_${MOST_ATTEMPTS}_attempts`, partialFilterExpression: { attempts: { $gte: MOST_ATTEMPTS } } },
 )
 
+// The sweep looks for its objects here.
+schema.index({ 'polished.files.name': 1 }, { name: 'polished', sparse: true })
+
 export type JobModel = ReturnType<typeof jobModel>
 export const jobModel = (connection: Connection) => connection.model('Work', schema)
 
 const NOT_LEASED = { token: null, leasedUntil: new Date(0) }
 
-const priorityOf = (stage: Stage) => STAGES.indexOf(stage)
 /** True of every job; a query that names it skips what is due later, priority by priority, in the index. */
 const OF_ANY_PRIORITY = { priority: { $gte: 0 } }
 const isAvailable = (now: Date) => ({
@@ -53,50 +86,74 @@ const isAvailable = (now: Date) => ({
 })
 const isLeasedAs = ({ imageId, token }: Job) => ({ _id: imageId, token })
 
-const toJob = ({ _id, stage, token, attempts, polishAt }: JobDocument): Job => ({
+const toJob = ({ _id, stage, priority, token, attempts, polishAt, polished }: JobDocument): Job => ({
   imageId: _id,
   stage,
+  priority,
   attempts,
   token: token as string,
   polishAt: polishAt ?? null,
+  polished: polished ?? null,
 })
 
-/** When an image is to be polished for whose sake a job waits. */
-const polishTimeOf = (waiting: JobDocument | null): Date | null =>
-  waiting?.stage === 'polish' ? waiting.dueAt : (waiting?.polishAt ?? null)
+/** The polishing that a job does, or is followed by. */
+const polishingOf = (waiting: JobDocument | null): NextPolishing => ({
+  polishAt: waiting?.stage === 'polish' ? waiting.dueAt : (waiting?.polishAt ?? null),
+  polished: waiting?.polished ?? null,
+})
+
+const NO_POLISHING: NextPolishing = { polishAt: null, polished: null }
+
+const derivePriority = ({ imageType }: Pick<Image, 'imageType'>, isRepair: boolean): number => {
+  if (isRepair) return PRIORITIES.repair
+  return imageType === 'blog' ? PRIORITIES.post : PRIORITIES.gallery
+}
+
+/** Where a worker shows that it is running. */
+const WORKER = 'image-worker'
+
+interface NewJob {
+  imageId: number
+  stage: Stage
+  priority: number
+  dueAt: Date
+}
 
 export const jobRepository = (model: JobModel, options: InSession = {}): JobRepository => {
-  const enqueueBefore = async (
-    _id: number,
-    stage: 'derive' | 'rights' | 'tile',
-    { dueAt, waiting, after }: { dueAt: Date; waiting: JobDocument | null; after: Pick<Job, 'polishAt'> | undefined },
-  ) => {
-    const polishAt = after?.polishAt ?? polishTimeOf(waiting)
-    const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED, polishAt }
+  const workers = () => database(model.db).collection<{ _id: string; seenAt?: Date }>('meta')
+
+  const enqueue = async ({ imageId: _id, ...work }: NewJob, { polishAt, polished }: NextPolishing) => {
+    const job = { _id, ...work, attempts: 0, ...NOT_LEASED, polishAt, ...(polished && { polished }) }
     await model.replaceOne({ _id }, job, { ...options, upsert: true })
   }
 
   return {
-    enqueue: async (_id, stage, dueAt, { polishAt } = { polishAt: null }) => {
-      const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED, polishAt }
-      await model.replaceOne({ _id }, job, { ...options, upsert: true })
-    },
-    enqueueVersions: async (_id, dueAt) => {
-      const waiting = await model.findById(_id, null, options).lean()
+    enqueueDerive: (image, dueAt, { after = NO_POLISHING, isRepair = false } = {}) =>
+      enqueue({ imageId: image.id, stage: 'derive', priority: derivePriority(image, isRepair), dueAt }, after),
+    enqueueVersions: async (image, dueAt, { isRepair = false } = {}) => {
+      const waiting = await model.findById(image.id, null, options).lean()
       if (waiting?.stage === 'derive') return
-      await enqueueBefore(_id, 'derive', { dueAt, waiting, after: undefined })
+      const priority = derivePriority(image, isRepair)
+      await enqueue({ imageId: image.id, stage: 'derive', priority, dueAt }, polishingOf(waiting))
     },
-    enqueueTiling: async (_id, dueAt, after) => {
-      const waiting = await model.findById(_id, null, options).lean()
+    enqueueTiling: async (imageId, dueAt, after) => {
+      const waiting = await model.findById(imageId, null, options).lean()
       if (waiting?.stage === 'derive' || waiting?.stage === 'rights') return
-      await enqueueBefore(_id, 'tile', { dueAt, waiting, after })
+      await enqueue({ imageId, stage: 'tile', priority: PRIORITIES.tile, dueAt }, after ?? polishingOf(waiting))
     },
-    enqueueRights: async (_id, dueAt, after) => {
-      const waiting = await model.findById(_id, null, options).lean()
+    enqueueRights: async (imageId, dueAt, after) => {
+      const waiting = await model.findById(imageId, null, options).lean()
       const isComing = waiting?.stage === 'rights' && waiting.token === null
       if (waiting?.stage === 'derive' || isComing) return
-      await enqueueBefore(_id, 'rights', { dueAt, waiting, after })
+      await enqueue({ imageId, stage: 'rights', priority: PRIORITIES.rights, dueAt }, after ?? polishingOf(waiting))
     },
+    enqueuePolishing: async (imageId, { polishAt, polished }) => {
+      if (!polishAt) return
+      const job = { imageId, stage: 'polish', priority: PRIORITIES.polish, dueAt: polishAt } as const
+      await enqueue(job, { polishAt: null, polished })
+    },
+    enqueueShare: (imageId, dueAt) =>
+      enqueue({ imageId, stage: 'share', priority: PRIORITIES.share, dueAt }, NO_POLISHING),
     lease: async ({ now, until }) => {
       const token = randomUUID()
       const change = { $set: { token, leasedUntil: until }, $inc: { attempts: 1 } }
@@ -111,8 +168,19 @@ export const jobRepository = (model: JobModel, options: InSession = {}): JobRepo
       if (matchedCount === 0) throw new LeaseLost()
     },
     release: async (job, dueAt, { counts }) => {
-      const released = { ...NOT_LEASED, dueAt, attempts: job.attempts - (counts ? 0 : 1) }
-      await model.updateOne(isLeasedAs(job), { $set: released }, options)
+      const change = { $set: { ...NOT_LEASED, dueAt }, $inc: { attempts: counts ? 0 : -1 } }
+      await model.updateOne(isLeasedAs(job), change, options)
+    },
+    pause: async job => {
+      await model.updateOne(isLeasedAs(job), { $set: NOT_LEASED, $inc: { attempts: -1 } }, options)
+    },
+    recordPolished: async (job, polished) => {
+      const { matchedCount } = await model.updateOne(isLeasedAs(job), { $set: { polished, attempts: 1 } }, options)
+      if (matchedCount === 0) throw new LeaseLost()
+    },
+    unpublishedObjects: async names => {
+      const holders = await model.find({ 'polished.files.name': { $in: names } }, { polished: 1 }, options).lean()
+      return holders.flatMap(({ polished }) => polished?.files.map(({ name }) => name) ?? [])
     },
     complete: async job => {
       const { deletedCount } = await model.deleteOne(isLeasedAs(job), options)
@@ -130,10 +198,23 @@ export const jobRepository = (model: JobModel, options: InSession = {}): JobRepo
       const jobs = await model.find(ended, null, options).lean()
       return jobs.map(toJob)
     },
-    hasUrgent: async now =>
-      (await model.findOne({ priority: 0, ...isAvailable(now) }, { _id: 1 }, options).lean()) !== null,
+    hasMoreUrgent: async ({ priority }, now) => {
+      const before = { priority: { $gte: 0, $lt: priority }, ...isAvailable(now) }
+      return (await model.findOne(before, { _id: 1 }, options).lean()) !== null
+    },
+    recordWorker: async at => {
+      await workers().updateOne({ _id: WORKER }, { $set: { seenAt: at } }, { ...options, upsert: true })
+    },
+    lastWorkerAt: async () => (await workers().findOne({ _id: WORKER }, options))?.seenAt ?? null,
+    derivingOrder: async (now, limit) => {
+      const inOrder = { ...options, sort: { priority: 1, dueAt: 1 }, limit, batchSize: limit } as const
+      const deriving = { priority: { $in: [...prioritiesOf('derive')] } }
+      const jobs = await model.find(deriving, { leasedUntil: 1 }, inOrder).lean()
+      const isLeased = ({ leasedUntil }: (typeof jobs)[number]) => leasedUntil > now
+      return [...jobs.filter(isLeased), ...jobs.filter(job => !isLeased(job))].map(({ _id }) => _id)
+    },
     waiting: async (stage, now) => {
-      const filter = { stage, priority: priorityOf(stage), ...isAvailable(now) }
+      const filter = { stage, priority: { $in: [...prioritiesOf(stage)] }, ...isAvailable(now) }
       const [count, first] = await Promise.all([
         model.countDocuments(filter, options),
         model.findOne(filter, { dueAt: 1 }, { ...options, sort: { dueAt: 1 } }).lean(),

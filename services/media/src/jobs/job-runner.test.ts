@@ -11,7 +11,13 @@ describe('the job runner', () => {
 
   it('is alive until its queue has been silent for five minutes', async () => {
     const runner = startJobRunner({
-      jobs: { lease: () => new Promise<never>(() => undefined), renew: nothing, release: nothing, drop: nothing },
+      jobs: {
+        lease: () => new Promise<never>(() => undefined),
+        renew: nothing,
+        release: nothing,
+        drop: nothing,
+        recordWorker: nothing,
+      },
       renditions: {
         derive: nothing,
         rights: nothing,

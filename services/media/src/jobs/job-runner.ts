@@ -18,7 +18,7 @@ export interface JobTimings {
 }
 
 export interface JobRunnerOptions extends JobTimings {
-  jobs: Pick<JobRepository, 'lease' | 'renew' | 'release' | 'drop'>
+  jobs: Pick<JobRepository, 'lease' | 'renew' | 'release' | 'drop' | 'recordWorker'>
   renditions: Pick<RenditionService, 'derive' | 'share' | 'polish' | 'fail' | 'failAbandoned'> & RightsMaker & TileMaker
   isDatabaseUnavailable(error: unknown): boolean
   logger: Logger
@@ -38,12 +38,24 @@ export interface JobRunner {
 const GAVE_UP = 'The picture could not be converted. Please send another file for it.'
 // Dependencies give up within a minute; a job shows that it is worked on each time its lease is renewed.
 const MOST_SILENCE_MS = 5 * 60_000
+/** How often the runner notes in the database that it is running. */
+const RECORD_EVERY_MS = 10_000
 
 /** Works off the queue, one job at a time, until stopped; a job it works on then is finished first. */
 export function startJobRunner(options: JobRunnerOptions): JobRunner {
   const stopping = new AbortController()
   let lastSign = performance.now()
-  const ended = runUntil(stopping.signal, { ...options, onSignOfLife: () => (lastSign = performance.now()) })
+  let lastRecord = -Infinity
+  const onSignOfLife = () => {
+    lastSign = performance.now()
+    if (lastSign - lastRecord < RECORD_EVERY_MS) return
+    lastRecord = lastSign
+    // Without it the owner is not told how many pictures are ahead; what is wrong with the database is logged elsewhere.
+    options.jobs
+      .recordWorker(new Date())
+      .catch((error: unknown) => options.logger.debug({ err: error }, 'the worker is not recorded'))
+  }
+  const ended = runUntil(stopping.signal, { ...options, onSignOfLife })
   return {
     isAlive: () => performance.now() - lastSign < MOST_SILENCE_MS,
     stop: async () => {

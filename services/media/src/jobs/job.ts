@@ -1,6 +1,7 @@
 import type { Watched } from '@skyfolio/runtime/observability/gauges'
-import type { ImageRepository } from '../images/image.ts'
+import type { Image, ImageRepository } from '../images/image.ts'
 import type { RemovalRepository } from '../objects/object-store.ts'
+import type { Rendition } from '../renditions/rendition.ts'
 
 /**
  * derive: make the renditions, urgent. rights: have them say whose the image is, which takes moments. tile: make the tiles, next.
@@ -10,6 +11,18 @@ import type { RemovalRepository } from '../objects/object-store.ts'
 export type Stage = 'derive' | 'rights' | 'tile' | 'polish' | 'share'
 export const STAGES: readonly Stage[] = ['derive', 'rights', 'tile', 'polish', 'share']
 
+/**
+ * Jobs with a lower number are done first: new files for posts, since somebody is writing, then those for the gallery, then
+ * renditions that the sweep found missing, then work on pictures that visitors see already.
+ */
+export const PRIORITIES = { post: 0, gallery: 1, repair: 2, rights: 3, tile: 4, polish: 5, share: 6 } as const
+
+const DERIVE_PRIORITIES = [PRIORITIES.post, PRIORITIES.gallery, PRIORITIES.repair] as const
+
+/** The priorities that jobs of a stage have. */
+export const prioritiesOf = (stage: Stage): readonly number[] =>
+  stage === 'derive' ? DERIVE_PRIORITIES : [PRIORITIES[stage]]
+
 /** What is there without this work stays as it is when it fails. */
 export const leavesAsIs = ({ stage }: Pick<Job, 'stage'>): boolean =>
   stage === 'rights' || stage === 'polish' || stage === 'share'
@@ -17,16 +30,32 @@ export const leavesAsIs = ({ stage }: Pick<Job, 'stage'>): boolean =>
 /** After so many attempts without a result a job is given up. */
 export const MOST_ATTEMPTS = 3
 
-/** What is to be done for an image, leased to a worker. */
-export interface Job {
+/** Files that polishing has made and not published yet. They count only for the original and the rights they were made with. */
+export interface PolishedFiles {
+  /** The object of the original. */
+  original: string
+  /** The key of the packet of rights that they carry; null: none. */
+  embeddedRights: string | null
+  files: Rendition[]
+}
+
+/** The polishing that follows other work on an image. */
+export interface NextPolishing {
+  /** Null: the image is not polished because of this job. */
+  polishAt: Date | null
+  /** What was made before other work came first; null: nothing. */
+  polished: PolishedFiles | null
+}
+
+/** What is to be done for an image, leased to a worker. `polished` of a job that polishes: what it has made before. */
+export interface Job extends NextPolishing {
   imageId: number
   stage: Stage
   /** Of the lease. */
   token: string
   /** Counted when the job was leased, this time included. */
   attempts: number
-  /** When the image is to be polished after it; null: not because of this job. */
-  polishAt: Date | null
+  priority: number
 }
 
 /** Another worker has taken over: this one's result no longer counts. */
@@ -36,34 +65,46 @@ export class LeaseLost extends Error {
 
 /** The queue of the image worker: at most one job for each image. */
 export interface JobRepository {
-  /** Adds a job, in the place of the image's former one: whoever works on that loses its lease. */
-  enqueue(
-    imageId: number,
-    stage: Exclude<Stage, 'rights' | 'tile'>,
+  /**
+   * Adds a job that makes the renditions of an image, in the place of its former one: whoever works on that loses its lease.
+   * `isRepair`: nobody has sent a file just now.
+   */
+  enqueueDerive(
+    image: Pick<Image, 'id' | 'imageType'>,
     dueAt: Date,
-    after?: Pick<Job, 'polishAt'>,
+    options?: { after?: NextPolishing; isRepair?: boolean },
   ): Promise<void>
   /**
    * Adds a job that makes the renditions of versions; polishing that waits is done after it. Nothing is added when the image
    * waits for its own renditions, after which those of its versions are made anyway.
    */
-  enqueueVersions(imageId: number, dueAt: Date): Promise<void>
+  enqueueVersions(image: Pick<Image, 'id' | 'imageType'>, dueAt: Date, options?: { isRepair?: boolean }): Promise<void>
   /**
    * Adds a job that makes tiles; one that waits for polishing is done after it. Nothing is added when the image waits for its
    * renditions or its rights, after which tiles are made anyway.
    */
-  enqueueTiling(imageId: number, dueAt: Date, after?: Pick<Job, 'polishAt'>): Promise<void>
+  enqueueTiling(imageId: number, dueAt: Date, after?: NextPolishing): Promise<void>
   /**
    * Adds a job that has the renditions say whose the image is; tiling and polishing are done after it. Nothing is added when the
    * image waits for its renditions, which say it anyway, or for this already.
    */
-  enqueueRights(imageId: number, dueAt: Date, after?: Pick<Job, 'polishAt'>): Promise<void>
+  enqueueRights(imageId: number, dueAt: Date, after?: NextPolishing): Promise<void>
+  /** Adds a job that polishes at `polishAt`, in the place of the image's former one; nothing when that is null. */
+  enqueuePolishing(imageId: number, next: NextPolishing): Promise<void>
+  /** Adds a job that makes the picture for link previews, in the place of the image's former one. */
+  enqueueShare(imageId: number, dueAt: Date): Promise<void>
   /** Leases the most urgent job that is due and not leased. */
   lease(times: { now: Date; until: Date }): Promise<Job | null>
   /** Throws LeaseLost. */
   renew(job: Job, until: Date): Promise<void>
   /** Ends the lease, so that the job is done again from `dueAt` on. The attempt counts unless an outage ended it. */
   release(job: Job, dueAt: Date, options: { counts: boolean }): Promise<void>
+  /** Ends the lease for more urgent work. The job keeps its place in the queue, and the attempt does not count. */
+  pause(job: Job): Promise<void>
+  /** Remembers what polishing has made so far; earlier attempts count no more, since this one got further. Throws LeaseLost. */
+  recordPolished(job: Job, polished: PolishedFiles): Promise<void>
+  /** Which of some object names are files that polishing has made and not published yet. */
+  unpublishedObjects(names: string[]): Promise<string[]>
   /** Removes a job that is done. Throws LeaseLost. */
   complete(job: Job): Promise<void>
   /** Removes a job for which nothing is left to do; one whose lease is lost stays. */
@@ -72,7 +113,14 @@ export interface JobRepository {
   exists(imageId: number): Promise<boolean>
   /** Jobs whose last attempt ended without a result: their worker was killed. */
   abandoned(now: Date): Promise<Job[]>
-  hasUrgent(now: Date): Promise<boolean>
+  /** Whether a job that comes before this one is due and not leased. */
+  hasMoreUrgent(job: Pick<Job, 'priority'>, now: Date): Promise<boolean>
+  /** Notes that a worker is running. */
+  recordWorker(at: Date): Promise<void>
+  /** When a worker was last running; null: never. */
+  lastWorkerAt(): Promise<Date | null>
+  /** The first images that wait for renditions, at most `limit`, in the order in which these are made; those being made now first. */
+  derivingOrder(now: Date, limit: number): Promise<number[]>
   /** How many jobs wait for a worker, and since when the oldest is due. */
   waiting(stage: Stage, now: Date): Promise<{ count: number; oldest: Date | null }>
 }

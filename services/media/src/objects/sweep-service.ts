@@ -39,7 +39,7 @@ export interface SweepResult {
 }
 
 export const createSweepService = (dependencies: SweepServiceDependencies) => {
-  const { images, avatars, removals, storeMark, store } = dependencies
+  const { images, avatars, jobs, removals, storeMark, store } = dependencies
 
   /**
    * Puts this database's mark into an empty object store. A store with another mark, or with objects and none, belongs to
@@ -60,8 +60,10 @@ export const createSweepService = (dependencies: SweepServiceDependencies) => {
     let removed = 0
     let old: string[] = []
     const removeUnknown = async () => {
+      // First: polishing that is published in between moves its files from the job to the image.
+      const unpublished = await jobs.unpublishedObjects(old)
       const owned = await Promise.all([images.ownedObjects(old), avatars.ownedObjects(old), removals.among(old)])
-      const known = new Set([mark, ...owned.flat()])
+      const known = new Set([mark, ...unpublished, ...owned.flat()])
       const orphans = old.filter(name => !known.has(name))
       for (const name of orphans) {
         await store.remove(name)
@@ -124,7 +126,7 @@ async function repairImages(
       const image = await images.byId(id)
       if (image?.state !== 'ready' && image?.state !== 'pending') return
       await images.update(image, { ...changes, updatedAt: now() })
-      if (enqueue) await jobs.enqueue(id, 'derive', now())
+      if (enqueue) await jobs.enqueueDerive(image, now(), { isRepair: true })
     })
 
   const remake = async ({ id, original }: Image) => {
@@ -162,7 +164,7 @@ async function repairImages(
         retired: [...image.retired, ...retired],
         updatedAt: at,
       })
-      await jobs.enqueueVersions(id, at)
+      await jobs.enqueueVersions(image, at, { isRepair: true })
     })
     repaired.remade++
   }
@@ -171,7 +173,7 @@ async function repairImages(
       const image = await images.byId(id)
       // Its own job comes first: there is one for each image.
       if (image?.state !== 'ready' || image.share || (await jobs.exists(id))) return
-      await jobs.enqueue(id, 'share', now())
+      await jobs.enqueueShare(id, now())
       repaired.shares++
     })
 

@@ -1,5 +1,5 @@
 import { pendingSource, type Image } from '../images/image.ts'
-import type { JobRepository } from '../jobs/job.ts'
+import type { JobRepository, NextPolishing } from '../jobs/job.ts'
 import { areRightsOutdated, type SiteRightsRepository } from '../rights/rights-packet.ts'
 import { missingPart } from '../tiles/missing-part.ts'
 import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
@@ -17,16 +17,17 @@ interface NextWork {
 
 /**
  * Has the worker do what an image needs next: its other files, other rights in its files, its tiles and its large rendition, or
- * polishing at `polishAt` (null: not at all).
+ * polishing, which comes after any of these.
  */
 export async function enqueueNext(
   { jobs, publicSize, siteRights }: NextWork,
   image: Image,
-  { at, polishAt }: { at: Date; polishAt: Date | null },
+  at: Date,
+  after: NextPolishing,
 ): Promise<void> {
-  if (pendingSource(image)) return jobs.enqueue(image.id, 'derive', at, { polishAt })
+  if (pendingSource(image)) return jobs.enqueueDerive(image, at, { after })
   // The owner may have said something else while they were made.
-  if (areRightsOutdated(image, await siteRights.get())) return jobs.enqueueRights(image.id, at, { polishAt })
-  if (missingPart(image, await publicSize.get())) return jobs.enqueueTiling(image.id, at, { polishAt })
-  if (polishAt) await jobs.enqueue(image.id, 'polish', polishAt)
+  if (areRightsOutdated(image, await siteRights.get())) return jobs.enqueueRights(image.id, at, after)
+  if (missingPart(image, await publicSize.get())) return jobs.enqueueTiling(image.id, at, after)
+  await jobs.enqueuePolishing(image.id, after)
 }

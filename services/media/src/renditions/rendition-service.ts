@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { OriginalReader } from '../astronomical-images/astronomical-image.ts'
 import { pendingSource, waitingOriginal, type Image, type ImageRepository } from '../images/image.ts'
-import { leavesAsIs, type Job, type JobRepository } from '../jobs/job.ts'
+import { leavesAsIs, type Job, type JobRepository, type PolishedFiles } from '../jobs/job.ts'
 import {
   isShareName,
   newToken,
@@ -87,6 +88,22 @@ export const createRenditionService = ({
 
   const removeAll = (stored: Rendition[]) => Promise.all(stored.map(({ name }) => store.remove(name)))
 
+  /** The files that polishing has made before, if they are of the same original and say the same of its rights. */
+  async function stillUsable(
+    polished: PolishedFiles | null,
+    basis: Omit<PolishedFiles, 'files'>,
+  ): Promise<Rendition[]> {
+    if (!polished) return []
+    const { files, ...madeOf } = polished
+    if (!isDeepStrictEqual(madeOf, basis)) {
+      await removeAll(files)
+      return []
+    }
+    // A restored backup may lack some.
+    const isStored = await Promise.all(files.map(({ name }) => store.stat(name)))
+    return files.filter((_file, nth) => isStored[nth] !== null)
+  }
+
   /**
    * The image is ready, made from the object `original`; polishing is due at `polishDue`. False when the image no longer
    * waits for that.
@@ -103,7 +120,7 @@ export const createRenditionService = ({
         const objects = [...before.objects, ...currentRenditions(made).map(({ name }) => name)]
         const versions = withVersion(before, version, made)
         const after = await images.update(before, { versions, objects, updatedAt: at })
-        await enqueueNext({ jobs, publicSize, siteRights }, after, { at, polishAt: job.polishAt })
+        await enqueueNext({ jobs, publicSize, siteRights }, after, at, job)
         return true
       }
       const former = before.original.name
@@ -132,7 +149,7 @@ export const createRenditionService = ({
         failure: null,
         updatedAt: at,
       })
-      await enqueueNext({ jobs, publicSize, siteRights }, after, { at, polishAt: polishDue })
+      await enqueueNext({ jobs, publicSize, siteRights }, after, at, { polishAt: polishDue, polished: null })
       return true
     })
 
@@ -174,7 +191,7 @@ export const createRenditionService = ({
       if (before && job.stage === 'tile') {
         const isLarge = missingPart(before, await publicSize.get())?.part === 'large'
         const after = await images.update(before, isLarge ? { largeFailed: true } : { tilingFailed: true })
-        return enqueueNext({ jobs, publicSize, siteRights }, after, { at: now(), polishAt: job.polishAt })
+        return enqueueNext({ jobs, publicSize, siteRights }, after, now(), job)
       }
       const source = before && pendingSource(before)
       if (!before || !source) return
@@ -185,7 +202,7 @@ export const createRenditionService = ({
           versions: withVersion(before, version, { failure }),
           updatedAt: at,
         })
-        return enqueueNext({ jobs, publicSize, siteRights }, after, { at, polishAt: job.polishAt })
+        return enqueueNext({ jobs, publicSize, siteRights }, after, at, job)
       }
       if (!before.replacement) {
         await images.update(before, { state: 'failed', failure, updatedAt: at })
@@ -195,7 +212,7 @@ export const createRenditionService = ({
       if (rejected !== undefined) await removals.add([rejected], at)
       const objects = before.objects.filter(name => name !== rejected)
       const after = await images.update(before, { replacement: null, objects, failure, updatedAt: at })
-      if (pendingSource(after)) await jobs.enqueue(job.imageId, 'derive', at)
+      if (pendingSource(after)) await jobs.enqueueDerive(after, at)
     })
 
   return {
@@ -253,28 +270,35 @@ export const createRenditionService = ({
     },
 
     /**
-     * Replaces the fast AVIF files of a ready image by smaller ones under new names, all in one write. Gives way to urgent
-     * jobs: what it has made by then is thrown away, and it begins again later.
+     * Replaces the fast AVIF files of a ready image by smaller ones under new names, all in one write. After each file it gives
+     * way to more urgent jobs; what it has made by then waits in the job, and it goes on with the next file later.
      * Throws OBJECT_STORE_UNAVAILABLE, LeaseLost.
      */
     async polish(job: Job): Promise<void> {
       const image = await images.byId(job.imageId)
       if (image?.state !== 'ready') return jobs.drop(job)
 
-      const stored: Rendition[] = []
       const packet = await packetOf(image)
-      const nothingUrgent = async () => !(await jobs.hasUrgent(now()))
-      const finished = await originals.withPicture(image, path =>
-        renderer.compress(
-          path,
-          { variants: variantSizes(image), compression: image.compression },
-          rendersTo(stored, packet),
-          nothingUrgent,
-        ),
-      )
-      if (finished && (await replaceAvif(job, image.original.name, stored))) return
-      await removeAll(stored)
-      if (finished === false) return jobs.release(job, now(), { counts: false })
+      const basis = { original: image.original.name, embeddedRights: packet?.key ?? null }
+      const made = await stillUsable(job.polished, basis)
+      const missing = variantSizes(image).filter(({ width }) => !made.some(file => file.width === width))
+      const storeFile = rendersTo(made, packet)
+      const finished =
+        missing.length === 0 ||
+        (await originals.withPicture(image, path =>
+          renderer.compress(
+            path,
+            { variants: missing, compression: image.compression },
+            async file => {
+              await storeFile(file)
+              await jobs.recordPolished(job, { ...basis, files: made })
+            },
+            async () => !(await jobs.hasMoreUrgent(job, now())),
+          ),
+        ))
+      if (finished === false) return jobs.pause(job)
+      if (finished && (await replaceAvif(job, image.original.name, made))) return
+      await removeAll(made)
       return jobs.drop(job)
     },
   }

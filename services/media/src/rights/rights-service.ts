@@ -69,7 +69,7 @@ export const createRightsMaker = ({ transaction, images, jobs, siteRights, store
       const names = new Set(madeFiles(before).flatMap(file => currentRenditions(file).map(({ name }) => name)))
       if (large) names.add(large.name)
       if ([...made.keys()].some(name => !names.has(name))) {
-        await jobs.enqueueRights(before.id, at)
+        await jobs.enqueueRights(before.id, at, job)
         return false
       }
       const successor = <Old extends Rendition | null>(old: Old): Old | Rendition => (old && made.get(old.name)) ?? old
@@ -101,7 +101,7 @@ export const createRightsMaker = ({ transaction, images, jobs, siteRights, store
           ...[...made.values()].map(({ name }) => name),
         ],
       })
-      await enqueueNext({ jobs, publicSize, siteRights }, after, { at, polishAt: job.polishAt })
+      await enqueueNext({ jobs, publicSize, siteRights }, after, at, job)
       return true
     })
 

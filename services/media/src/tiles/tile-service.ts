@@ -97,7 +97,7 @@ export const createTileMaker = (dependencies: TileMakerDependencies) => {
       if (changed) await removals.add(changed.gone, now())
       const after = changed ? await images.update(before, changed.changes) : before
       if (missingPart(after, ofSite)) await jobs.enqueueTiling(after.id, now(), job)
-      else if (job.polishAt) await jobs.enqueue(after.id, 'polish', job.polishAt)
+      else await jobs.enqueuePolishing(after.id, job)
       return changed !== null
     })
 

@@ -62,7 +62,7 @@ export const createTrashService = ({ transaction, images, now }: TrashServiceDep
             state: before.picture ? 'ready' : before.failure === null ? 'pending' : 'failed',
             ...{ deletingAt: null, updatedAt: at },
           })
-          if (pendingSource(after)) await jobs.enqueue(id, 'derive', at)
+          if (pendingSource(after)) await jobs.enqueueDerive(after, at)
           await audit.record({ caller, action: 'image.brought_back', subject: auditSubject(after) })
           return after
         })

@@ -196,7 +196,7 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
           for (const image of created) inserted.push(await withLockedEquipment(image, equipment))
           await images.insert(inserted)
           for (const image of inserted) {
-            await jobs.enqueue(image.id, 'derive', at)
+            await jobs.enqueueDerive(image, at)
             await audit.record({ caller, action: 'image.uploaded', subject: auditSubject(image) })
           }
           return inserted
@@ -224,7 +224,7 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
         const objects = [...before.objects.filter(object => object !== waiting), source.original.name]
         const replacement = { ...source, keep }
         const after = await images.update(before, { replacement, objects, failure: null, demo: false, updatedAt: at })
-        await jobs.enqueue(id, 'derive', at)
+        await jobs.enqueueDerive(after, at)
         await audit.record({ caller, action: 'image.replaced', subject: auditSubject(before) })
         return after
       }),
@@ -241,7 +241,7 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
           ...{ lastVersionId: version.id, objects: [...before.objects, source.original.name] },
           ...{ demo: demo && before.demo, updatedAt: at },
         })
-        await jobs.enqueueVersions(id, at)
+        await jobs.enqueueVersions(after, at)
         const label = { label: version.label }
         await audit.record({ caller, action: 'image.version_added', subject: auditSubject(before), after: label })
         return after

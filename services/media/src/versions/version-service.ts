@@ -182,7 +182,7 @@ async function beginWorkAnew(
   at: Date,
 ): Promise<void> {
   await repositories.jobs.remove(image.id)
-  await enqueueNext(repositories, image, { at, polishAt: isPolished(image) ? null : at })
+  await enqueueNext(repositories, image, at, { polishAt: isPolished(image) ? null : at, polished: null })
 }
 
 type Changed = Partial<Version>

@@ -120,7 +120,8 @@ export const readFakeRendition = (bytes: Uint8Array): FakeRendition => {
 }
 
 export interface PictureCall {
-  what: 'examine' | 'avatar' | 'logo' | 'render' | 'share' | 'polish' | 'tile' | 'large'
+  /** polished file: one of those that polishing makes. */
+  what: 'examine' | 'avatar' | 'logo' | 'render' | 'share' | 'polish' | 'polished file' | 'tile' | 'large'
   path: string
 }
 
@@ -185,6 +186,7 @@ export const createFakePictures = (): FakePictures => {
         const of = await open('polish', path)
         for (const size of variants) {
           if (!(await mayContinue())) return false
+          await fakes.before({ what: 'polished file', path })
           await onFile(rendered({ ...size, format: 'avif', kind: 'polished', of, compression }))
         }
         return true

@@ -45,7 +45,7 @@ export async function withJobs() {
     const at = new Date()
     await database.transaction(async ({ images, jobs }) => {
       await images.insert([pendingImage(id, at)])
-      await jobs.enqueue(id, 'derive', at)
+      await jobs.enqueueDerive({ id, imageType: 'blog' }, at)
     })
     return id
   }
