@@ -20,7 +20,12 @@ const published = (path: string) => `${path}${path.includes('?') ? '&' : '?'}pub
 
 describe('picture that is being processed', () => {
   it('has no file yet, for its owner either', async () => {
-    expect((await owner.get(`/api/images/${image.id}`)).body).toMatchObject({ state: 'pending', path: null })
+    expect((await owner.get(`/api/images/${image.id}`)).body).toMatchObject({
+      state: 'pending',
+      path: null,
+      // No worker is running.
+      ahead: null,
+    })
     for (const address of [`/uploads/${image.filename}`, `/uploads/gallery/${image.filename}`])
       expect([address, (await owner.get(address)).status]).toEqual([address, 404])
   })

@@ -35,6 +35,7 @@ import { imageModel } from './images/image-document-repository.ts'
 import { imageRepository } from './images/image-repository.ts'
 import { createImageService } from './images/image-service.ts'
 import { jobModel, jobRepository } from './jobs/job-repository.ts'
+import { createQueueService } from './jobs/queue-service.ts'
 import { migrations } from './migrations.ts'
 import { removalModel, removalRepository, storeMarkRepository } from './objects/object-repository.ts'
 import type { ObjectStore } from './objects/object-store.ts'
@@ -128,6 +129,7 @@ export async function createDependencies(
     tiles: createTileService(shared),
     rights: createRightsService(shared),
     versions: createVersionService(shared),
+    queue: createQueueService(shared),
   }
   const uploadLimits = { maxBytes: config.UPLOAD_MAX_BYTES, maxPixels: config.UPLOAD_MAX_PIXELS }
   const receiveForm = formReceiver({

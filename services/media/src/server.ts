@@ -166,7 +166,7 @@ async function serve(
 
 const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, logger: Logger): RpcService[] => [
   rpcService<ImagesDefinition>('skyfolio/media/v1/images.proto', 'skyfolio.media.v1.Images', {
-    ...imageHandlers(services.images, services.addresses, uploadLimits),
+    ...imageHandlers(services.images, services.addresses, services.queue, uploadLimits),
     ...trashHandlers(services.trash),
     ...publicSizeHandlers(services.tiles, logger),
     ...rightsHandlers(services.rights, logger),
@@ -190,7 +190,7 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
   rpcService<AlbumsDefinition>(
     'skyfolio/media/v1/albums.proto',
     'skyfolio.media.v1.Albums',
-    albumHandlers(services.albums),
+    albumHandlers(services.albums, services.queue),
   ),
   rpcService<GalleryDefinition>('skyfolio/media/v1/gallery.proto', 'skyfolio.media.v1.Gallery', {
     ...galleryHandlers(services.gallery),

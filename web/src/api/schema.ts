@@ -1135,6 +1135,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -1429,6 +1430,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -1785,6 +1787,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -2156,6 +2159,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -2509,6 +2513,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -2919,6 +2924,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -3318,6 +3324,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -3675,6 +3682,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -4039,6 +4047,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -4404,6 +4413,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -4761,6 +4771,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -5365,6 +5376,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -5592,6 +5604,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -5832,6 +5845,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -6662,6 +6676,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -6888,6 +6903,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -7115,6 +7131,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -7341,6 +7358,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -7586,6 +7604,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -7794,6 +7813,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -8029,6 +8049,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -8266,6 +8287,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -8495,6 +8517,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -8723,6 +8746,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -9305,6 +9329,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -9518,6 +9543,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -9735,6 +9761,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -9946,6 +9973,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -10215,6 +10243,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -10506,6 +10535,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -10727,6 +10757,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -11103,6 +11134,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -11623,6 +11655,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -11960,6 +11993,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -12242,6 +12276,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -12455,6 +12490,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -12689,6 +12725,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -14340,6 +14377,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -14592,6 +14630,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -14793,6 +14832,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -15029,6 +15069,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -15230,6 +15271,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -15472,6 +15514,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -15673,6 +15716,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -15928,6 +15972,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -16139,6 +16184,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -16350,6 +16396,7 @@ export interface paths {
                     model: string | null
                     telescope?: string | null
                   } | null
+                  ahead?: number | null
                   altText: string | null
                   compressionRatio: number | null
                   constellation: string | null
@@ -16733,6 +16780,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -16934,6 +16982,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -17185,6 +17234,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -17386,6 +17436,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -17610,6 +17661,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -17811,6 +17863,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -18048,6 +18101,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -18249,6 +18303,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -18486,6 +18541,7 @@ export interface paths {
                       model: string | null
                       telescope?: string | null
                     } | null
+                    ahead?: number | null
                     altText: string | null
                     compressionRatio: number | null
                     constellation: string | null
@@ -18687,6 +18743,7 @@ export interface paths {
                       model: string | null
                       telescope?: string | null
                     } | null
+                    ahead?: number | null
                     altText: string | null
                     compressionRatio: number | null
                     constellation: string | null
@@ -20057,6 +20114,7 @@ export interface paths {
                         model: string | null
                         telescope?: string | null
                       } | null
+                      ahead?: number | null
                       altText: string | null
                       compressionRatio: number | null
                       constellation: string | null
@@ -20392,6 +20450,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -20620,6 +20679,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -21527,6 +21587,7 @@ export interface paths {
                 model: string | null
                 telescope?: string | null
               } | null
+              ahead?: number | null
               altText: string | null
               compressionRatio: number | null
               constellation: string | null
@@ -21836,6 +21897,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null
@@ -22037,6 +22099,7 @@ export interface paths {
                   model: string | null
                   telescope?: string | null
                 } | null
+                ahead?: number | null
                 altText: string | null
                 compressionRatio: number | null
                 constellation: string | null

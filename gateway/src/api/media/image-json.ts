@@ -102,6 +102,7 @@ const ownersJson = (
   | 'state'
   | 'failure'
   | 'replacing'
+  | 'ahead'
   | 'publicSize'
   | 'downloadable'
   | 'hidden'
@@ -118,7 +119,7 @@ const ownersJson = (
   return {
     ...{ originalName, state, failure, replacing, publicSize, downloadable, hidden, stretch },
     ...(image.editedAt && { editedAt: toIso(image.editedAt) }),
-    ...{ kindChosen, constellationChosen },
+    ...{ kindChosen, constellationChosen, ahead: image.ahead ?? null },
   }
 }
 

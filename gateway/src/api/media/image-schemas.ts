@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isConstellation } from '@skyfolio/runtime/domain/constellations'
 import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
+import { MOST_AHEAD } from '@skyfolio/runtime/domain/pictures-ahead'
 import { isPhotographKind, PHOTOGRAPH_KIND_NAMES } from '@skyfolio/runtime/domain/photograph-kinds'
 import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
 import { LICENSE_NAMES } from '@skyfolio/runtime/domain/rights'
@@ -161,6 +162,11 @@ export const imageSchema = z.object({
   failure: z.string().nullable().optional(),
   /** Another file has been sent, or another stretch chosen, and is not shown yet. */
   replacing: z.boolean().optional(),
+  /**
+   * How many pictures are processed before this one, 0 when it is being processed, 1000 for that many or more; null when nothing of
+   * it waits, and while nothing is processed at all.
+   */
+  ahead: z.number().int().min(0).max(MOST_AHEAD).nullable().optional(),
   /** How much of it visitors can see; null: as much as the site shows. */
   publicSize: z.enum(PUBLIC_SIZE_NAMES).nullable().optional(),
   /** Visitors are offered its files to download. */

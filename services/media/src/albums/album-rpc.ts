@@ -6,11 +6,12 @@ import type { AlbumVisibility as VisibilityMessage } from '@skyfolio/protos/skyf
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present, readFieldMask, toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
-import { imageToProto, viewerFromProto } from '../images/image-rpc.ts'
+import { imagesToProto, viewerFromProto } from '../images/image-rpc.ts'
+import type { QueueService } from '../jobs/queue-service.ts'
 import type { AlbumService, ShownAlbum, WantedAlbum } from './album-service.ts'
 import type { AlbumChanges, AlbumOrder, AlbumVisibility } from './album.ts'
 
-export const albumHandlers = (service: AlbumService): Handlers<AlbumsDefinition> => ({
+export const albumHandlers = (service: AlbumService, queue: QueueService): Handlers<AlbumsDefinition> => ({
   createAlbum: async ({ fields, imageIds, demo }, context) =>
     albumToProto(
       await service.create(
@@ -28,14 +29,16 @@ export const albumHandlers = (service: AlbumService): Handlers<AlbumsDefinition>
   listAlbums: async ({ viewer, imageId, ...page }) => {
     const request = { ...page, viewer: viewerFromProto(viewer), imageId: imageId || null }
     const { items, ...total } = await service.list(request)
-    return { albums: items.map(albumToProto), ...total }
+    const covers = items.flatMap(({ cover }) => cover ?? [])
+    const ahead = await queue.aheadOf(covers, request.viewer)
+    return { albums: items.map(album => albumToProto(album, ahead)), ...total }
   },
   getAlbum: async ({ viewer, preview, ...wanted }) =>
     albumToProto(await service.get(wantedFromProto(wanted), { viewer: viewerFromProto(viewer), preview })),
   listAlbumImages: async ({ id, slug, viewer, ...page }) => {
     const request = { ...page, viewer: viewerFromProto(viewer) }
     const { items, ...total } = await service.listImages(wantedFromProto({ id, slug }), request)
-    return { images: items.map(imageToProto), ...total }
+    return { images: imagesToProto(items, await queue.aheadOf(items, request.viewer)), ...total }
   },
   updateAlbum: async ({ id, fields, updateMask }, context) => {
     const changes = readFieldMask<AlbumChanges>(updateMask, {
@@ -85,7 +88,7 @@ const visibilityFromProto = (fields: FieldsMessage | null) =>
 const orderFromProto = (fields: FieldsMessage | null) =>
   (Object.keys(ORDERS) as AlbumOrder[]).find(name => ORDERS[name] === fields?.order) ?? null
 
-const albumToProto = (album: ShownAlbum): AlbumInput => ({
+const albumToProto = (album: ShownAlbum, ahead: ReadonlyMap<number, number> = new Map()): AlbumInput => ({
   id: album.id,
   title: album.title,
   slug: album.slug,
@@ -93,7 +96,7 @@ const albumToProto = (album: ShownAlbum): AlbumInput => ({
   visibility: VISIBILITIES[album.visibility],
   order: ORDERS[album.order],
   ...present('coverId', album.coverId),
-  ...present('cover', album.cover && imageToProto(album.cover)),
+  ...present('cover', album.cover && imagesToProto([album.cover], ahead)[0]),
   imageCount: album.imageCount,
   createdAt: toTimestamp(album.createdAt),
   updatedAt: toTimestamp(album.updatedAt),

@@ -15,6 +15,7 @@ import { isPhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
 import { fromTimestamp, present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
+import type { QueueService } from '../jobs/queue-service.ts'
 import { addressOf, nameFromAddress } from '../objects/object-store.ts'
 import { downloadAddress, downloadsOf } from '../renditions/download.ts'
 import type { AddressService } from '../renditions/address-service.ts'
@@ -61,6 +62,7 @@ interface UploadLimits {
 export const imageHandlers = (
   service: ImageService,
   addresses: AddressService,
+  queue: QueueService,
   uploadLimits: UploadLimits,
 ): ImageHandlers => ({
   getImage: async ({ id, filename, address, viewer }) => {
@@ -68,15 +70,19 @@ export const imageHandlers = (
     const sees = viewerFromProto(viewer)
     const image = await service.get(wanted, sees)
     const passport = withPassport(image, await service.equipmentOf(image))
-    return { ...withFormerPaths(image), ...passport, ...withDownloads(image), ...versionsOf(image, sees) }
+    const ahead = present('ahead', (await queue.aheadOf([image], sees)).get(image.id) ?? null)
+    return { ...withFormerPaths(image), ...passport, ...withDownloads(image), ...versionsOf(image, sees), ...ahead }
   },
-  batchGetImages: async ({ ids, viewer }) => ({
-    images: (await service.getMany(ids, viewerFromProto(viewer))).map(imageToProto),
-  }),
+  batchGetImages: async ({ ids, viewer }) => {
+    const sees = viewerFromProto(viewer)
+    const images = await service.getMany(ids, sees)
+    return { images: imagesToProto(images, await queue.aheadOf(images, sees)) }
+  },
   findImageByContent: async ({ sha256 }) => imageToProto(await service.findByContent(sha256)),
   listImages: async request => {
     const { images, total } = await service.list(listFromProto(request))
-    return { images: images.map(imageToProto), ...present('totalSize', total) }
+    const ahead = await queue.aheadOf(images, viewerFromProto(request.viewer))
+    return { images: imagesToProto(images, ahead), ...present('totalSize', total) }
   },
   updateImage: async (request, context) => {
     const image = await service.update(
@@ -156,6 +162,10 @@ const withFormerPaths = (image: Image): ImageInput => ({
     .slice(-MOST_FORMER_PATHS)
     .map(addressOf),
 })
+
+/** With how many pictures are made before those that wait. */
+export const imagesToProto = (images: readonly Image[], ahead: ReadonlyMap<number, number>): ImageInput[] =>
+  images.map(image => ({ ...imageToProto(image), ...present('ahead', ahead.get(image.id) ?? null) }))
 
 export function imageToProto(image: Image): ImageInput {
   const optimized = webpOf(image, Infinity)

@@ -3,7 +3,6 @@ import { addresses } from '../../addresses.ts'
 import { usePosts, type Post } from '../../api/admin/posts.ts'
 import { timeZone, useSettings } from '../../api/settings.ts'
 import { headerAddresses } from '../../models/picture/image-addresses.ts'
-import { Picture } from '../../site/picture/picture.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +11,7 @@ import { AdminHead, TrashLink } from '../shell/admin-head.tsx'
 import { plannedLabel, shortDate } from '../shell/format.ts'
 import { ListPager, pageCount } from '../shell/list.tsx'
 import { Loaded } from '../shell/loaded.tsx'
+import { AdminPicture } from '../shell/pictures/admin-picture.tsx'
 import { PostFilters, publishedOf, usePostQuery } from './post-filters.tsx'
 import { Excerpt, Facts, Line, LoadingRows, Name, PostActions, PostState, Rows, Thumbnail } from './post-row.tsx'
 
@@ -22,7 +22,7 @@ const PostRow = ({ post, zone }: { post: Post; zone: string }) => (
   <Line $picture>
     <Thumbnail>
       {post.headerImage ? (
-        <Picture
+        <AdminPicture
           image={post.headerImage}
           addresses={headerAddresses(post.headerImage)}
           sizes="9rem"

@@ -72,6 +72,20 @@ describe('a picture that is being uploaded into a text', () => {
     expect(savedTexts()[0]).toMatch(/picture-7\.webp.*picture-8\.webp/)
   })
 
+  it('says that it is being processed, and how many come before it', async () => {
+    const finish = holdUploads()
+    const reads = [{ state: 'pending' as const, ahead: 2 }, {}]
+    server.on('GET /api/images/7', () => ({ body: { ...picture(7), ...reads.shift() } }))
+    await openDesk(draft())
+    await choose('m31.jpg')
+    await screen.findByText('Uploading m31.jpg…')
+    await finish('m31', { body: { images: [{ ...picture(7), state: 'pending' }] } })
+    const status = await screen.findByText('m31.jpg: Processing')
+    expect(status.getAttribute('role')).toBe('status')
+    await waitFor(() => expect(status.parentElement?.textContent).toBe('m31.jpg: Processing, 2 ahead'))
+    await waitFor(() => expect(document.querySelector('img[src="/uploads/picture-7.webp"]')).not.toBeNull())
+  })
+
   it('is taken away by undo with its place, and brought back by redo', async () => {
     const finish = holdUploads()
     savesAs()

@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { useImage, useImageActions, type Image, type ImageType } from '../../api/admin/images.ts'
-import { Picture } from '../../site/picture/picture.tsx'
 import { caption } from '../../theme/text.ts'
 import { color, from, space } from '../../theme/tokens.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -14,6 +13,7 @@ import { Select } from '../../ui/fields/input.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { useForm } from '../shell/form.tsx'
 import { megabytes } from '../shell/format.ts'
+import { AdminPicture } from '../shell/pictures/admin-picture.tsx'
 import { SearchResultFields } from '../shell/search-result/search-result-fields.tsx'
 import { AcquisitionButton } from './acquisition/acquisition-dialog.tsx'
 import { ConstellationField, KindField } from './classification-fields.tsx'
@@ -71,7 +71,7 @@ interface ImageFormFieldsProps {
 const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }: ImageFormFieldsProps) => (
   <Columns>
     <Preview>
-      {image.state === 'ready' && <Picture image={image} sizes="16rem" fit="natural" />}
+      <AdminPicture image={image} sizes="16rem" fit="natural" />
       <p>{`${image.width} × ${image.height} px, ${megabytes(image.size)}`}</p>
       <p>{image.originalName}</p>
       <ReplaceFile image={image} onChange={onFileChange} />

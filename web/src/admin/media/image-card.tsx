@@ -2,17 +2,18 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Image } from '../../api/admin/images.ts'
-import { Picture, PictureFrame } from '../../site/picture/picture.tsx'
+import { processingLabel } from '../../api/admin/processing.ts'
+import { PictureFrame } from '../../site/picture/picture.tsx'
 import { caption, nameTitle } from '../../theme/text.ts'
-import { color, from, layout, size, space } from '../../theme/tokens.ts'
+import { color, from, layout, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spoken } from '../../ui/layout.tsx'
-import { Spinner } from '../../ui/feedback/loading.tsx'
 import { megabytes, savedPercent, shortDay } from '../shell/format.ts'
 import { newProductAddress } from '../shell/navigation.ts'
+import { AdminPicture } from '../shell/pictures/admin-picture.tsx'
 import { useMay } from '../shell/session/user.ts'
 import type { CardOrder } from './gallery-order.tsx'
 import { useTooSmall } from './print-size.ts'
@@ -41,19 +42,6 @@ export const Card = styled.li<{ $dragged?: boolean }>`
     margin-top: ${space[3]};
     overflow-wrap: anywhere;
   }
-`
-
-/** What stands in the place of a picture whose sizes are not there yet, or never will be. */
-const Pending = styled.div`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${space[3]};
-  height: 100%;
-  padding: ${space[4]};
-  text-align: center;
-  color: ${color.textMuted};
-  font-size: ${size.caption};
 `
 
 const Badges = styled.div`
@@ -115,23 +103,6 @@ const Actions = styled.div`
   }
 `
 
-const CardPicture = ({ image }: { image: Image }) => {
-  if (image.state === 'ready') {
-    return <Picture image={image} sizes="(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 50vw, 100vw" />
-  }
-  return image.state === 'failed' && !image.replacing ? (
-    <Pending>
-      <Icon name="alert" />
-      {image.failure ?? 'The picture could not be processed'}
-    </Pending>
-  ) : (
-    <Pending>
-      <Spinner />
-      Processing
-    </Pending>
-  )
-}
-
 interface ImageCardProps {
   image: Image
   onEdit: () => void
@@ -152,13 +123,13 @@ export function ImageCard({ image, onEdit, onDelete, selected, onSelect, order }
   return (
     <Card $dragged={order?.isDragged ?? false} onDragOver={order?.onDragOver} onDrop={order?.onDrop}>
       <PictureFrame as="div" $ratio="4 / 3">
-        <CardPicture image={image} />
+        <AdminPicture image={image} sizes="(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 50vw, 100vw" />
         <Badges>
           {image.hidden && <Badge $kind="warn">Hidden</Badge>}
           {image.enabledInHeader && <Badge $kind="picture">Header</Badge>}
           <Badge $kind="picture">{image.imageType === 'gallery' ? 'Gallery' : 'Blog'}</Badge>
           {image.state === 'failed' && !image.replacing && <Badge $kind="danger">Failed</Badge>}
-          {image.state === 'ready' && image.replacing && <Badge $kind="picture">New picture processing</Badge>}
+          {image.state === 'ready' && image.replacing && <Badge $kind="picture">{processingLabel(image)}</Badge>}
         </Badges>
         {selected !== undefined && (
           <Selection>

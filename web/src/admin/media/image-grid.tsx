@@ -1,5 +1,5 @@
 import { albumLimits } from '@skyfolio/runtime/domain/limits'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { useGalleryOrder } from '../../api/admin/gallery-order.ts'
 import {
@@ -62,7 +62,7 @@ export function ImageGrid({ query: { scope, search, kind, page }, onQuery }: Ima
   const isMovable = isGallery && siteOrder === 'manual'
   const inSiteOrder = isGallery && siteOrder !== undefined && siteOrder !== 'date'
   const images = useImages({ scope, search, kind, inSiteOrder, page, limit: PER_PAGE })
-  const { data, mutate } = images
+  const { data } = images
   const shown = { items: data?.items ?? [], page, limit: PER_PAGE, total: data?.total ?? 0 }
   const { orderOf, news } = useCardOrder(shown)
   const { updateAll, bulkChange } = useImageActions()
@@ -71,15 +71,8 @@ export function ImageGrid({ query: { scope, search, kind, page }, onQuery }: Ima
   const [selection, setSelection] = useState<ReadonlyMap<number, Image> | null>(null)
   const hideImages = useHideImages()
   const { run, isBusy } = useAction()
-  const processing = data?.items.some(({ state, replacing }) => state === 'pending' || replacing) ?? false
 
   useValidPage(images, PER_PAGE, page, last => onQuery({ page: last }, true))
-
-  useEffect(() => {
-    if (!processing) return
-    const timer = setInterval(() => void mutate(), 3000)
-    return () => clearInterval(timer)
-  }, [processing, mutate])
 
   const select = (image: Image, selected: boolean) => {
     const next = new Map(selection)

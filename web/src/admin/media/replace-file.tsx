@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useImageActions, type Image } from '../../api/admin/images.ts'
 import { versionLimits } from '@skyfolio/runtime/domain/limits'
+import { aheadLabel, useProcessingRefresh } from '../../api/admin/processing.ts'
 import { ACCEPTED_PHOTOGRAPHS, isPhotograph, replaceImageFile, type KeptFormer } from '../../api/admin/uploads.ts'
 import { caption } from '../../theme/text.ts'
 import { space } from '../../theme/tokens.ts'
@@ -37,8 +38,6 @@ const Former = styled.div`
   gap: ${space[3]};
   width: 100%;
 `
-
-const POLL_MS = 2_000
 
 interface KeepFormerProps {
   /** Null: the former file is not kept. */
@@ -102,11 +101,7 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
   const [keep, setKeep] = useState<KeptFormer | null>(nothingSaid)
   const { replacing } = image
 
-  useEffect(() => {
-    if (!replacing) return
-    const timer = setInterval(onChange, POLL_MS)
-    return () => clearInterval(timer)
-  }, [replacing, onChange])
+  useProcessingRefresh([image], onChange)
 
   const send = async (file: File) => {
     setError(null)
@@ -154,13 +149,12 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
       {image.state === 'ready' && (
         <KeepFormer keep={keep} formerDate={image.finalVersion?.date ?? null} onChange={setKeep} />
       )}
-      <p role="status">
-        {replacing && (
-          <>
-            <Spinner />
-            The new picture is being made
-          </>
-        )}
+      <p>
+        {replacing && <Spinner />}
+        <span>
+          <span role="status">{replacing && 'New picture processing'}</span>
+          {replacing && aheadLabel(image)}
+        </span>
       </p>
       <ErrorText>{error}</ErrorText>
       {!replacing && image.state === 'ready' && image.failure && (

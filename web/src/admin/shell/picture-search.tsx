@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useImages, type Image } from '../../api/admin/images.ts'
-import { Picture, PictureFrame } from '../../site/picture/picture.tsx'
+import { PictureFrame } from '../../site/picture/picture.tsx'
 import { caption } from '../../theme/text.ts'
 import { color, from, space } from '../../theme/tokens.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { ListPager } from './list.tsx'
 import { Loaded } from './loaded.tsx'
+import { AdminPicture } from './pictures/admin-picture.tsx'
 import { SearchField } from './search-field.tsx'
 
 const Grid = styled.ul`
@@ -69,7 +70,7 @@ export function PictureSearch({ scope, size, onPick, children }: PictureSearchPr
               <li key={image.id}>
                 <Choice type="button" disabled={image.state !== 'ready'} onClick={() => onPick(image)}>
                   <PictureFrame $ratio="3 / 2">
-                    {image.state === 'ready' && <Picture image={image} sizes="14rem" decorative />}
+                    <AdminPicture image={image} sizes="14rem" decorative />
                   </PictureFrame>
                   <span>{image.title}</span>
                 </Choice>

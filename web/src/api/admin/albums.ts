@@ -4,6 +4,7 @@ import { http } from '../http.ts'
 import type { ApiItem, ApiRequest, ApiResponse } from '../types.ts'
 import { listSettings, useRefresh } from './cache/queries.ts'
 import type { Image } from './images.ts'
+import { useProcessingRefresh } from './processing.ts'
 
 /** An album as its owner sees it. */
 export type Album = ApiItem<'/api/albums', 'get'>
@@ -20,10 +21,21 @@ const albumsKey = '/api/albums'
 const imagesOf = (id: number) => `${albumsKey}/${id}/images`
 
 /** All albums, newest first. */
-export const useAlbums = () => useSWR<Album[], Error>(albumsKey, listSettings)
+export function useAlbums() {
+  const albums = useSWR<Album[], Error>(albumsKey, listSettings)
+  useProcessingRefresh(
+    albums.data?.flatMap(({ cover }) => cover ?? []),
+    albums.mutate,
+  )
+  return albums
+}
 
 /** All photographs of an album, in its order. */
-export const useAlbumImages = (id: number) => useSWR<Image[], Error>(imagesOf(id), listSettings)
+export function useAlbumImages(id: number) {
+  const images = useSWR<Image[], Error>(imagesOf(id), listSettings)
+  useProcessingRefresh(images.data, images.mutate)
+  return images
+}
 
 /** Changes that refresh the lists they touch. */
 export function useAlbumActions() {

@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { http, ifVersion } from '../http.ts'
 import type { ApiItem, ApiRequest, ApiResponse } from '../types.ts'
 import { usePage, useRefresh } from './cache/queries.ts'
+import { useProcessingRefresh } from './processing.ts'
 
 /** A picture as its owner sees it. `failure`: why it failed; of one that is ready: why another file was not taken. */
 export type Image = ApiItem<'/api/images', 'get'>
@@ -46,8 +47,15 @@ const listKey = ({ scope = 'all', search = '', kind, inSiteOrder = false, page, 
   return `${imagesKey}${scope === 'all' ? '' : `/${scope}`}?${query.toString()}`
 }
 
-/** One page of pictures, newest first; the page before stays while the next one is on its way. */
-export const useImages = (query: ImageQuery) => usePage<Image>(listKey(query))
+/**
+ * One page of pictures, newest first; the page before stays while the next one is on its way. While a picture is being processed, the
+ * page is read again.
+ */
+export function useImages(query: ImageQuery) {
+  const images = usePage<Image>(listKey(query))
+  useProcessingRefresh(images.data?.items, images.mutate)
+  return images
+}
 
 /** One page of pictures, now. */
 export const readImages = (query: ImageQuery) => http.get<Image[]>(listKey(query))

@@ -4,6 +4,7 @@ import { http, ifVersion } from '../http.ts'
 import type { Tag } from '../post.ts'
 import type { ApiItem, ApiRequest, ApiResponse } from '../types.ts'
 import { usePage, useRefresh } from './cache/queries.ts'
+import { useProcessingRefresh } from './processing.ts'
 
 /** A post or page as its owner sees it. `publishAt`: when a draft is published by itself. */
 export type Post = ApiResponse<'/api/posts/{id}', 'get'>
@@ -31,7 +32,14 @@ const listKey = ({ type, published, search = '', tagId, page, limit }: PostQuery
 }
 
 /** One page of posts or pages, drafts included; the page before stays while the next one is on its way. */
-export const usePosts = (query: PostQuery) => usePage<Post>(listKey(query))
+export function usePosts(query: PostQuery) {
+  const posts = usePage<Post>(listKey(query))
+  useProcessingRefresh(
+    posts.data?.items.flatMap(({ headerImage }) => headerImage ?? []),
+    posts.mutate,
+  )
+  return posts
+}
 
 /** One post or page with its content, with the changes that are not published. */
 export const getPost = (id: number) => http.get<Post>(`${postsKey}/${id}?preview=true`)

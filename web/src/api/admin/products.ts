@@ -4,6 +4,7 @@ import type { PrintOption, Product } from '../../models/shop/products.ts'
 import { http } from '../http.ts'
 import type { ApiRequest } from '../types.ts'
 import { listSettings, usePage, useRefresh } from './cache/queries.ts'
+import { useProcessingRefresh } from './processing.ts'
 
 type NewProduct = ApiRequest<'/api/admin/products', 'post'>
 
@@ -12,7 +13,14 @@ export const PRODUCTS_PAGE = 12
 const productsKey = '/api/admin/products'
 const optionsKey = '/api/admin/print-options'
 
-export const useProducts = (page: number) => usePage<Product>(`${productsKey}?page=${page}&limit=${PRODUCTS_PAGE}`)
+export function useProducts(page: number) {
+  const products = usePage<Product>(`${productsKey}?page=${page}&limit=${PRODUCTS_PAGE}`)
+  useProcessingRefresh(
+    products.data?.items.flatMap(({ image }) => image ?? []),
+    products.mutate,
+  )
+  return products
+}
 
 /** Every size, sold or not, in its order. */
 export const usePrintOptions = () => useSWR<PrintOption[], Error>(`${optionsKey}?page=1&limit=100`, listSettings)

@@ -139,33 +139,48 @@ export function replaceImageFile(
 
 const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
+interface Polling {
+  /** Called with the picture each time it is still being processed. */
+  onProcessing?: (image: Image) => void
+  signal?: AbortSignal
+}
+
 /**
  * Reads a picture until its sizes are made or have failed: first after `wait` ms, then ever less often, up to every `maxWait`
- * ms. Throws the signal's reason when that is aborted.
+ * ms, or less often still while many pictures come before it. Throws the signal's reason when that is aborted.
  */
 export async function pollUntilProcessed(
   id: number,
   wait: number,
   maxWait: number,
-  signal?: AbortSignal,
+  { onProcessing, signal }: Polling = {},
 ): Promise<Image> {
-  for (let next = wait; ; next = Math.min(next * 1.5, maxWait)) {
+  let next = wait
+  for (;;) {
     await sleep(next)
     signal?.throwIfAborted()
     const image = await getImage(id)
     if (image.state !== 'pending') return image
+    signal?.throwIfAborted()
+    onProcessing?.(image)
+    next = Math.min(next * 1.5, maxWait * (1 + (image.ahead ?? 0) / 10))
   }
 }
 
 /** Waits until a picture has its sizes, since a text needs an address that stays. */
-async function whenReady(uploaded: Image, signal: AbortSignal): Promise<Image> {
-  const image = uploaded.state === 'pending' ? await pollUntilProcessed(uploaded.id, 300, 3000, signal) : uploaded
+async function whenReady(uploaded: Image, polling: Polling): Promise<Image> {
+  if (uploaded.state === 'pending') polling.onProcessing?.(uploaded)
+  const image = uploaded.state === 'pending' ? await pollUntilProcessed(uploaded.id, 300, 3000, polling) : uploaded
   if (image.state === 'failed') throw new Error(image.failure ?? 'The picture could not be processed')
   return image
 }
 
-/** Uploads a picture for a post or page. */
-export async function uploadForText(file: File, signal: AbortSignal): Promise<Image> {
+/** Uploads a picture for a post or page. `onProcessing` is called with it while its sizes are being made. */
+export async function uploadForText(
+  file: File,
+  signal: AbortSignal,
+  onProcessing?: (image: Image) => void,
+): Promise<Image> {
   const form = new FormData()
   form.append('title', withoutExtension(file.name))
   form.append('imageType', 'blog')
@@ -175,7 +190,7 @@ export async function uploadForText(file: File, signal: AbortSignal): Promise<Im
   })
   const image = images[0]
   if (!image) throw new Error('The response to the upload names no picture')
-  return whenReady(image, signal)
+  return whenReady(image, { signal, ...(onProcessing && { onProcessing }) })
 }
 
 /** Stores a picture as the site's logo can be; it becomes the logo with the setting that names it. */

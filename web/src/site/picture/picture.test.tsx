@@ -77,8 +77,8 @@ describe('a picture', () => {
   })
 
   it.each([
-    [{ state: 'pending' }, 'Being processed'],
-    [{ state: 'failed', replacing: true }, 'Being processed'],
+    [{ state: 'pending' }, 'Processing'],
+    [{ state: 'failed', replacing: true }, 'Processing'],
     [{ state: 'failed', replacing: false }, 'Could not be processed'],
   ] as const)('that is %j is said to its owner, without a request', (state, words) => {
     const addresses = headerAddresses(image)

@@ -23,7 +23,7 @@ export const cosmicImage = drawingOf('Cosmic Image')
 /** What is said to the owner of a picture that has no file to show yet, or none at all; null: it has. */
 const missingWords = ({ state = 'ready', replacing }: Image): string | null => {
   if (state === 'ready') return null
-  return state === 'failed' && !replacing ? 'Could not be processed' : 'Being processed'
+  return state === 'failed' && !replacing ? 'Could not be processed' : 'Processing'
 }
 
 /** The frame of a picture before it loads: its background, and its proportions when they are known. */

@@ -5,7 +5,7 @@ import { errorMessage, toastError } from '../../shell/errors.ts'
 
 interface TextUpload {
   state: 'running' | 'done' | 'failed'
-  /** Where `state` is 'done'. */
+  /** Where `state` is 'done'; while it is 'running', the picture that is being processed, once all of it is there. */
   image: Image | null
   /** Why it failed; null when it was cancelled. */
   error: string | null
@@ -29,7 +29,8 @@ async function send(id: string, file: File, failure: string): Promise<void> {
   const upload = { file, failure, controller, image: null, error: null }
   set(id, { ...upload, state: 'running' })
   try {
-    set(id, { ...upload, state: 'done', image: await uploadForText(file, controller.signal) })
+    const image = await uploadForText(file, controller.signal, image => set(id, { ...upload, state: 'running', image }))
+    set(id, { ...upload, state: 'done', image })
   } catch (error) {
     if (controller.signal.aborted) return
     set(id, { ...upload, state: 'failed', error: errorMessage(error, failure) })

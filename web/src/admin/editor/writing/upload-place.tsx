@@ -4,6 +4,7 @@ import { insertPoint } from '@tiptap/pm/transform'
 import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { aheadLabel } from '../../../api/admin/processing.ts'
 import { ACCEPTED_PICTURES, isPicture } from '../../../api/admin/uploads.ts'
 import { color, font, size, space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +46,7 @@ function UploadPlaceView({ node, editor, getPos, updateAttributes, deleteNode }:
   const { id, name } = node.attrs as Place
   const upload = useTextUpload(id)
   const files = useRef<HTMLInputElement>(null)
-  const image = upload?.image
+  const image = upload?.state === 'done' ? upload.image : null
 
   useEffect(() => {
     if (!image) return
@@ -71,10 +72,14 @@ function UploadPlaceView({ node, editor, getPos, updateAttributes, deleteNode }:
     else toastDanger('Please select an image file', 'Invalid file')
   }
 
-  if (upload && upload.state !== 'failed')
+  if (upload && upload.state !== 'failed') {
+    const processed = upload.image
     return (
       <Frame>
-        <span role="status">{`Uploading ${name}…`}</span>
+        <span>
+          <span role="status">{processed ? `${name}: Processing` : `Uploading ${name}…`}</span>
+          {processed && aheadLabel(processed)}
+        </span>
         <Button
           size="small"
           variant="quiet"
@@ -87,6 +92,7 @@ function UploadPlaceView({ node, editor, getPos, updateAttributes, deleteNode }:
         </Button>
       </Frame>
     )
+  }
   return (
     <Frame>
       <span role="alert">

@@ -1,7 +1,8 @@
 import styled from 'styled-components'
 import { useAlbumActions, useAlbumImages, type Album } from '../../../api/admin/albums.ts'
 import type { Image } from '../../../api/admin/images.ts'
-import { Picture, PictureFrame } from '../../../site/picture/picture.tsx'
+import { isProcessing, processingLabel } from '../../../api/admin/processing.ts'
+import { PictureFrame } from '../../../site/picture/picture.tsx'
 import { below, space } from '../../../theme/tokens.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { List, ListLine } from '../../shell/list.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { useOptimisticChange } from '../../shell/optimistic-change.ts'
 import { OrderedList } from '../../shell/ordered-list.tsx'
+import { AdminPicture } from '../../shell/pictures/admin-picture.tsx'
 import { ORDER_LABELS } from './album-labels.ts'
 
 const Line = styled.div`
@@ -47,11 +49,13 @@ interface PhotoLineProps {
 const PhotoLine = ({ image, isCover, onCover, onRemove }: PhotoLineProps) => (
   <Line>
     <PictureFrame as="div" $ratio="3 / 2">
-      {image.state === 'ready' && <Picture image={image} sizes="4.5rem" decorative />}
+      <AdminPicture image={image} sizes="4.5rem" decorative small />
     </PictureFrame>
     <div>
       <span>{image.title}</span>
       {isCover && <Badge>Cover</Badge>}
+      {isProcessing(image) && <Badge>{processingLabel(image)}</Badge>}
+      {image.state === 'failed' && !image.replacing && <Badge $kind="danger">Failed</Badge>}
       {image.hidden && <Badge $kind="warn">Hidden</Badge>}
     </div>
     <Row $gap={2}>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { patterns } from '../../../addresses.ts'
 import { useAlbumActions, useAlbums, type Album } from '../../../api/admin/albums.ts'
-import { Picture, PictureFrame } from '../../../site/picture/picture.tsx'
+import { processingLabel } from '../../../api/admin/processing.ts'
+import { PictureFrame } from '../../../site/picture/picture.tsx'
 import { from, space } from '../../../theme/tokens.ts'
 import { Badge, type BadgeKind } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { List, ListLine } from '../../shell/list.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
+import { AdminPicture } from '../../shell/pictures/admin-picture.tsx'
 import { useRemove } from '../../shell/use-action.ts'
 import { AlbumDialog } from './album-dialog.tsx'
 import { deletion, photographs, VISIBILITY_LABELS } from './album-labels.ts'
@@ -44,11 +46,12 @@ const AlbumLine = ({ album, onPhotos, onEdit, onDelete }: AlbumLineProps) => (
   <ListLine>
     <Main>
       <PictureFrame as="div" $ratio="3 / 2">
-        {album.cover?.state === 'ready' && <Picture image={album.cover} sizes="7.5rem" decorative />}
+        {album.cover && <AdminPicture image={album.cover} sizes="7.5rem" decorative small />}
       </PictureFrame>
       <div>
         <h2>{album.title}</h2>
         <p>{photographs(album.imageCount)}</p>
+        {album.cover?.state === 'pending' && <p>{`Cover: ${processingLabel(album.cover)}`}</p>}
         <Badge $kind={KINDS[album.visibility]} $dot>
           {VISIBILITY_LABELS[album.visibility]}
         </Badge>

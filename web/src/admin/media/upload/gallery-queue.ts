@@ -32,7 +32,10 @@ export const uploadQueue: UploadQueue<GalleryFile> = createUploadQueue<GalleryFi
     const form = pictureForm(file, title, fields)
     return storedOf(await sendForm<Image>({ url: imagesKey, form, signal, onProgress }))
   },
-  waitUntilProcessed: async imageId => storedOf(await pollUntilProcessed(imageId, 500, 5000)),
+  waitUntilProcessed: async (imageId, onAhead) => {
+    const onProcessing = ({ ahead = null }: Image) => onAhead(ahead)
+    return storedOf(await pollUntilProcessed(imageId, 500, 5000, { onProcessing }))
+  },
   onStored: () => onChanged?.(),
   onProcessed: () => onChanged?.(),
   onFailed: (n, message, { file }) => toastDanger(failureMessage(n, message), `${file.name} was not uploaded`),

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { aheadLabel } from '../../../api/admin/processing.ts'
 import { color, hairline, size, space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -54,7 +55,7 @@ const StateOf = ({ upload }: { upload: Upload<GalleryFile> }) => {
       return (
         <State $kind="plain">
           {upload.error === null && <Spinner />}
-          Uploaded, processing
+          {`Uploaded, processing${aheadLabel(upload)}`}
         </State>
       )
     case 'ready':

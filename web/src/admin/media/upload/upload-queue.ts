@@ -27,6 +27,8 @@ export interface Upload<File> {
   attempt: number
   /** Known once the picture is safe. */
   imageId: number | null
+  /** While it is being processed: how many pictures come before it; null: not known. */
+  ahead: number | null
 }
 
 export interface Outcome {
@@ -42,8 +44,8 @@ export interface Stored extends Outcome {
 
 interface UploadDependencies<File> {
   send: (upload: Upload<File>, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<Stored>
-  /** Settles once the picture is ready or has failed. */
-  waitUntilProcessed: (imageId: number) => Promise<Outcome>
+  /** Settles once the picture is ready or has failed. Until then it calls `onAhead` with how many pictures come before it. */
+  waitUntilProcessed: (imageId: number, onAhead: (ahead: number | null) => void) => Promise<Outcome>
   onStored?: (upload: Upload<File>) => void
   onProcessed?: (upload: Upload<File>) => void
   /** n counts from 1 in the order of the list. */
@@ -77,7 +79,7 @@ export function createUploadQueue<File>(dependencies: UploadDependencies<File>) 
 
   const watch = async (key: number, imageId: number) => {
     try {
-      const { state, failure } = await dependencies.waitUntilProcessed(imageId)
+      const { state, failure } = await dependencies.waitUntilProcessed(imageId, ahead => change(key, { ahead }))
       change(key, state === 'failed' ? { state: 'failed', error: failure } : { state: 'ready' })
     } catch (error) {
       // The picture is safe; only the news of its smaller sizes is missing.
@@ -146,7 +148,17 @@ export function createUploadQueue<File>(dependencies: UploadDependencies<File>) 
     start: (files: readonly { file: File; title: string }[]) => {
       const remaining = running ? uploads : uploads.filter(isLeft)
       const added = files.map(({ file, title }): Upload<File> => {
-        return { key: ++lastKey, file, title, state: 'waiting', sent: 0, error: null, attempt: 0, imageId: null }
+        return {
+          key: ++lastKey,
+          file,
+          title,
+          state: 'waiting',
+          sent: 0,
+          error: null,
+          attempt: 0,
+          imageId: null,
+          ahead: null,
+        }
       })
       set([...remaining, ...added])
       return run()

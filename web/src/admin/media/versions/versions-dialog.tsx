@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { useImage, type Image } from '../../../api/admin/images.ts'
+import { isProcessing, processingLabel, useProcessingRefresh } from '../../../api/admin/processing.ts'
 import { useVersionActions, type FinalVersion, type Version } from '../../../api/admin/versions.ts'
-import { Picture } from '../../../site/picture/picture.tsx'
 import { caption } from '../../../theme/text.ts'
 import { color, from, size, space } from '../../../theme/tokens.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -14,6 +14,7 @@ import { UploadsContext, useUploads } from '../../../ui/uploads.ts'
 import { stopUpload, useLeaveGuard } from '../../shell/leave-guard.ts'
 import { OrderedList } from '../../shell/ordered-list.tsx'
 import { megabytes, shortDay } from '../../shell/format.ts'
+import { AdminPicture } from '../../shell/pictures/admin-picture.tsx'
 import { useOptimisticChange } from '../../shell/optimistic-change.ts'
 import { useAction } from '../../shell/use-action.ts'
 import { AddVersion } from './add-version.tsx'
@@ -60,13 +61,11 @@ const Facts = styled.div`
 const factsOf = ({ kind, date }: FinalVersion): string =>
   [KIND_LABELS[kind], date && shortDay(date)].filter(Boolean).join(', ')
 
-const POLL_MS = 2_000
-
 /** The version that is shown as the photograph. */
 const FinalLine = ({ image, version, onEdit }: { image: Image; version: FinalVersion; onEdit: () => void }) => (
   <Line>
     <div>
-      <Picture image={image} sizes="6rem" decorative />
+      <AdminPicture image={image} sizes="6rem" decorative small />
     </div>
     <Facts>
       <h3>{version.label}</h3>
@@ -74,6 +73,7 @@ const FinalLine = ({ image, version, onEdit }: { image: Image; version: FinalVer
       {version.notes && <p>{version.notes}</p>}
       <Row $gap={2}>
         <Badge $kind="ok">Shown as the photograph</Badge>
+        {isProcessing(image) && <Badge>{processingLabel(image)}</Badge>}
       </Row>
     </Facts>
     <Row $gap={2}>
@@ -115,7 +115,9 @@ const VersionLine = ({ image, version, actions, onEdit }: VersionLineProps) => {
     })
   return (
     <Line>
-      <div>{state === 'ready' && <Picture image={{ ...image, ...file }} sizes="6rem" decorative />}</div>
+      <div>
+        <AdminPicture image={{ ...image, ...file, state, replacing: false }} sizes="6rem" decorative small />
+      </div>
       <Facts>
         <h3>{label}</h3>
         <span>{factsOf(version)}</span>
@@ -123,7 +125,7 @@ const VersionLine = ({ image, version, actions, onEdit }: VersionLineProps) => {
         {version.notes && <p>{version.notes}</p>}
         <Row $gap={2}>
           {hidden && <Badge>Hidden</Badge>}
-          {state === 'pending' && <Badge>Being processed</Badge>}
+          {state === 'pending' && <Badge>{processingLabel({ state, ahead: image.ahead })}</Badge>}
           {state === 'failed' && <Badge $kind="danger">{version.failure ?? 'Failed'}</Badge>}
         </Row>
       </Facts>
@@ -176,12 +178,7 @@ const VersionsDialog = ({ imageId, onClose }: VersionsDialogProps) => {
   const uploads = useUploads()
   const mayLeave = useLeaveGuard(uploads.running > 0, 'tab', stopUpload)
   const { finalVersion, versions = [] } = image ?? {}
-  const isWaiting = image?.replacing === true || versions.some(({ state }) => state === 'pending')
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(() => void mutate(), POLL_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting, mutate])
+  useProcessingRefresh(image && [image, ...versions], mutate)
 
   const order = (next: Version[]) =>
     image &&

@@ -2,11 +2,12 @@ import { useId, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Image } from '../../../api/images.ts'
 import { altOf } from '../../../models/picture/image-addresses.ts'
-import { Picture, PictureFrame } from '../../../site/picture/picture.tsx'
+import { PictureFrame } from '../../../site/picture/picture.tsx'
 import { size, space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Hint } from '../../../ui/fields/field.tsx'
 import { Row } from '../../../ui/layout.tsx'
+import { AdminPicture } from './admin-picture.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 
 const Group = styled.div`
@@ -54,7 +55,7 @@ export function PictureField({ label, hint, imageId, image, noun, shape, onChang
       <span id={id}>{label}</span>
       {image && (
         <Frame $ratio={RATIOS[shape]}>
-          <Picture
+          <AdminPicture
             key={image.id}
             // Its title stands nowhere beside it.
             image={{ ...shownIn(shape, image), altText: altOf(image) || `The picture “${image.title}”` }}

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Image } from '../../../api/admin/images.ts'
+import { processingLabel } from '../../../api/admin/processing.ts'
 import { ACCEPTED_PICTURES, isPicture, uploadForText } from '../../../api/admin/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileInput } from '../../../ui/fields/file-input.tsx'
@@ -23,13 +24,16 @@ export function PicturePicker({ title, onPick, onClose }: PicturePickerProps) {
   const upload = useUpload()
   const mayLeave = useLeaveGuard(upload.isUploading, 'tab', stopUpload)
   const files = useRef<HTMLInputElement>(null)
+  /** The uploaded picture, until its sizes are made. */
+  const [processed, setProcessed] = useState<Image | null>(null)
 
   const send = async (file: File | undefined) => {
     if (!file) return
     if (!isPicture(file)) return toastDanger('Please select an image file', 'Invalid file')
-    await run(() => upload.run(({ signal }) => uploadForText(file, signal), onPick), {
+    await run(() => upload.run(({ signal }) => uploadForText(file, signal, setProcessed), onPick), {
       failure: 'Failed to upload image',
     })
+    setProcessed(null)
   }
 
   return (
@@ -37,7 +41,7 @@ export function PicturePicker({ title, onPick, onClose }: PicturePickerProps) {
       <PictureSearch size={12} onPick={onPick}>
         <Button loading={upload.isUploading} onClick={() => files.current?.click()}>
           {!upload.isUploading && <Icon name="upload" />}
-          Upload
+          {processed ? processingLabel(processed) : 'Upload'}
         </Button>
       </PictureSearch>
       <FileInput

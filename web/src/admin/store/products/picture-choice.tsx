@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { Image } from '../../../api/admin/images.ts'
-import { Picture, PictureFrame } from '../../../site/picture/picture.tsx'
+import { PictureFrame } from '../../../site/picture/picture.tsx'
 import { space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { PictureSearch } from '../../shell/picture-search.tsx'
+import { AdminPicture } from '../../shell/pictures/admin-picture.tsx'
 
 const Chosen = styled.div`
   display: flex;
@@ -20,7 +21,7 @@ const Chosen = styled.div`
 interface PictureChoiceProps {
   chosen: Pick<Image, 'title' | 'filename'> | null
   /** The chosen picture; null: it is gone. */
-  image: Parameters<typeof Picture>[0]['image'] | null
+  image: Parameters<typeof AdminPicture>[0]['image'] | null
   error: string | null
   onChoose: (image: Image) => void
 }
@@ -32,7 +33,7 @@ export function PictureChoice({ chosen, image, error, onChoose }: PictureChoiceP
     <Stack $gap={4}>
       {chosen && (
         <Chosen>
-          <PictureFrame $ratio="3 / 2">{image && <Picture image={image} sizes="8rem" decorative />}</PictureFrame>
+          <PictureFrame $ratio="3 / 2">{image && <AdminPicture image={image} sizes="8rem" decorative />}</PictureFrame>
           <div>
             <p>{chosen.title}</p>
             <Button size="small" onClick={() => setOpen(!open)} aria-expanded={open}>

@@ -5,7 +5,6 @@ import { getImage, type Image } from '../../../api/admin/images.ts'
 import { PRODUCTS_PAGE, useProductActions, useProducts } from '../../../api/admin/products.ts'
 import { centsOf, dollars } from '../../../models/shop/money.ts'
 import type { Product } from '../../../models/shop/products.ts'
-import { Picture } from '../../../site/picture/picture.tsx'
 import { caption, nameTitle } from '../../../theme/text.ts'
 import { color, from, layout, space } from '../../../theme/tokens.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -16,6 +15,7 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { toastError } from '../../shell/errors.ts'
 import { ListPager, useValidPage, type OnPage } from '../../shell/list.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
+import { AdminPicture } from '../../shell/pictures/admin-picture.tsx'
 import { useRemove } from '../../shell/use-action.ts'
 import { PrintOptions } from './print-options.tsx'
 import { ProductDialog } from './product-dialog.tsx'
@@ -79,7 +79,7 @@ interface ProductCardProps {
 const ProductCard = ({ product, onEdit, onDelete }: ProductCardProps) => (
   <Card>
     <PictureFrame>
-      {product.image && <Picture image={product.image} sizes="(min-width: 56.25rem) 22rem, 50vw" decorative />}
+      {product.image && <AdminPicture image={product.image} sizes="(min-width: 56.25rem) 22rem, 50vw" decorative />}
       <span>
         <Badge $kind={product.isActive ? 'ok' : 'picture'} $dot>
           {product.isActive ? 'Active' : 'Inactive'}

@@ -1,0 +1,34 @@
+import { MOST_AHEAD } from '@skyfolio/runtime/domain/pictures-ahead'
+import { useEffect } from 'react'
+import type { Image } from './images.ts'
+
+type Processed = Pick<Image, 'state' | 'replacing'>
+
+/** Whether the sizes of a picture are being made, or those of another file for it. */
+export const isProcessing = ({ state, replacing = false }: Processed): boolean => state === 'pending' || replacing
+
+interface Ahead {
+  ahead?: number | null | undefined
+}
+
+/** How many pictures come before one that is being processed, as ', 3 ahead'; nothing when it is next or that is not known. */
+export const aheadLabel = ({ ahead }: Ahead): string => {
+  if (!ahead) return ''
+  return `, ${ahead.toLocaleString('en-US')}${ahead < MOST_AHEAD ? '' : '+'} ahead`
+}
+
+/** What is said of a picture that is being processed: 'Processing, 3 ahead'. */
+export const processingLabel = (image: Processed & Ahead): string =>
+  `${image.state === 'ready' ? 'New picture processing' : 'Processing'}${aheadLabel(image)}`
+
+const REFRESH_MS = 3_000
+
+/** Reads again what is shown as long as one of its pictures is being processed. */
+export function useProcessingRefresh(images: readonly Processed[] | undefined, refresh: () => unknown): void {
+  const isWaiting = images?.some(isProcessing) ?? false
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(refresh, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, refresh])
+}
