@@ -1,8 +1,8 @@
 import { MOST_AHEAD } from '@skyfolio/runtime/domain/pictures-ahead'
 import { useEffect } from 'react'
-import type { Image } from './images.ts'
+import type { ApiItem } from '../types.ts'
 
-type Processed = Pick<Image, 'state' | 'replacing'>
+type Processed = Pick<ApiItem<'/api/images', 'get'>, 'state' | 'replacing'>
 
 /** Whether the sizes of a picture are being made, or those of another file for it. */
 export const isProcessing = ({ state, replacing = false }: Processed): boolean => state === 'pending' || replacing
