@@ -106,14 +106,29 @@ describe('addresses', () => {
   })
 
   test.each(['/blog/unknown', '/pages/unknown', '/gallery/9', '/gallery/x', '/unknown', '/page/unknown'])(
-    'responds 404 to a screen without its subject, each with its own data: %s',
+    'responds 404 to a screen without its subject, with the document of unknown addresses: %s',
     async path => {
       const { get } = await startPages(build)
+      const unknown = await get('/nothing/at/all')
       const reply = await get(path)
-      expect(reply.status).toBe(404)
-      expect(reply.text).toContain('Lost in Space')
+      expect([reply.status, reply.text === unknown.text]).toEqual([404, true])
     },
   )
+
+  it('renders the document of unknown addresses once for all of them, until what it shows has changed', async () => {
+    let rendered = 0
+    const render: WebBuild['web']['render'] = input => {
+      rendered++
+      return build.web.render(input)
+    }
+    const site = fakeApi()
+    const { get } = await startPages({ ...build, web: { ...build.web, render } }, site)
+    for (let nth = 0; nth < 20; nth++) expect((await get(`/blog/made-up-${nth}`)).status).toBe(404)
+    expect(rendered).toBe(1)
+    site.posts.push(post(7, { type: 'page', slug: 'about', title: 'About', menuLabel: 'All about us' }))
+    expect((await get('/blog/made-up')).text).toContain('All about us')
+    expect(rendered).toBe(2)
+  })
 
   it('shows a new page at once, though its address was unknown before', async () => {
     const site = fakeApi()

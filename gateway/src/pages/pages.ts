@@ -9,7 +9,7 @@ import { contextOf } from '../routing/request-context.ts'
 import { createAddressResolver, type ResolveAddress, type Target } from './resolve-address.ts'
 import { listBuiltFiles } from './built-files.ts'
 import { gatherFirstData } from './first-data.ts'
-import { createPublicDocuments, sendDocument } from './public-document.ts'
+import { createPublicDocuments, NOT_FOUND, sendDocument } from './public-document.ts'
 import { settingIn } from './settings.ts'
 import { createSiteFiles } from './site-files.ts'
 import type { Assets, FirstData, WebEntry } from './web-entry.ts'
@@ -51,8 +51,6 @@ export interface Pages {
   cacheRules: CacheRules
 }
 
-/** The cache key of the not-found document of all unknown addresses. */
-const NOT_FOUND = '/404'
 const SETTINGS = '/api/site-settings'
 /** Forgotten passwords and invitations: the token stands behind '#', which browsers send to nobody, and yet. */
 const MAILED_LINK = /^\/login\//

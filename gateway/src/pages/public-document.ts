@@ -11,6 +11,9 @@ import type { Assets, DocumentKind, FirstData, Rendered, WebEntry } from './web-
 import type { Response } from 'express'
 import { policyOf } from './policy.ts'
 
+/** The address, and the cache key, of the document of all addresses at which there is nothing. */
+export const NOT_FOUND = '/404'
+
 export interface PublicDocument extends Rendered {
   /** No part is missing: it may be cached. */
   complete: boolean
@@ -55,11 +58,29 @@ export const createPublicDocuments = (
     })
   }
 
+  let notFound: { data: string; page: Rendered } | undefined
+
+  /**
+   * The document of every address at which there is nothing. Anybody can make up such addresses without end, and rendering takes
+   * ten times as long as reading what it is made of: it is rendered anew only when that has changed.
+   */
+  const renderNotFound = async (read: FirstData): Promise<Rendered | null> => {
+    const own = Object.fromEntries(
+      web.missingData(NOT_FOUND, {}).flatMap(key => (read[key] ? [[key, read[key]] as const] : [])),
+    )
+    const data = JSON.stringify(own)
+    if (notFound?.data === data) return notFound.page
+    const page = await render(NOT_FOUND, own)
+    if (page) notFound = { data, page }
+    return page
+  }
+
   return async path => {
     const { data, complete } = await gatherFirstData({ web, dispatch }, path)
+    const { status: wanted } = web.responseOf(path, data)
     const analytics = settingIn(data, 'google_analytics_id') !== undefined
     const reservation = miningReservationIn(key => settingIn(data, key))
-    const page = await render(path, data)
+    const page = await (wanted === 404 ? renderNotFound(data) : render(path, data))
     if (page) return { ...page, complete, analytics, reservation }
     logger.warn('too many documents are being rendered: sent the shell instead')
     const shell = web.shell({ path, publicUrl, assets, data })

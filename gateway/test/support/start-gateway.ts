@@ -22,6 +22,7 @@ export interface TestGateway {
 /** A web application that names the screen it would show. */
 export const WEB_ENTRY = `
 export const match = path => (path === '/' ? { screen: 'home', document: 'public' } : null)
+export const responseOf = () => ({ status: 200 })
 export const missingData = () => []
 export const render = async ({ path }) => ({ status: 200, html: '<!doctype html><title>' + path + '</title>', csp: { scriptHashes: [], styleHashes: [] } })
 export const shell = ({ path }) => ({ status: path === '/' ? 200 : 404, html: '<!doctype html><title>shell</title>', csp: { scriptHashes: [], styleHashes: [] } })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { ApiError } from './api-error.ts'
-import { startTestServer } from '../site/testing/server.ts'
-import { bodyOf, createCache, createFetcher, totalKey } from './initial-data.ts'
+import { bodyOf, createCache, totalKey } from './initial-data.ts'
 
 const data = {
   '/api/posts?type=post&published=true&page=1&limit=9': { status: 200, body: [{ id: 1 }] },
@@ -18,16 +17,6 @@ describe('initial data', () => {
     const error: unknown = createCache(data).get('/api/posts/slug/gone')?.error
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 404, message: 'Post not found' })
-  })
-
-  it('does not ask again for what does not exist, until it is asked for a second time', async () => {
-    const server = startTestServer()
-    const fetcher = createFetcher(data)
-    await expect(fetcher('/api/posts/slug/gone')).rejects.toMatchObject({ status: 404, message: 'Post not found' })
-    expect(server.requests).toEqual([])
-    server.respond('/api/posts/slug/gone', { id: 7 })
-    expect(await fetcher('/api/posts/slug/gone')).toEqual({ id: 7 })
-    expect(server.requests).toEqual(['/api/posts/slug/gone'])
   })
 
   it('caches the total of a list beside its page', () => {

@@ -11,19 +11,6 @@ export const dataSettings: SWRConfiguration = {
   shouldRetryOnError: false,
 }
 
-/**
- * Reads from the API. What the server has just been told does not exist is not asked for again the first time, though
- * SWR asks for everything without data. Takes it out of `data`.
- */
-export const createFetcher =
-  (data: InitialData) =>
-  async (url: string): Promise<unknown> => {
-    const response = data[url]
-    if (response?.status !== 404) return http.get(url)
-    delete data[url]
-    throw apiErrorOf(404, response.body)
-  }
-
 /** One response of the API as the server read it. */
 interface InitialResponse {
   status: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { PublicUrl } from '../site/head.tsx'
-import { createCache, createFetcher, dataSettings, type InitialData } from '../api/initial-data.ts'
+import { createCache, dataSettings, type InitialData } from '../api/initial-data.ts'
 import { GlobalStyle } from '../theme/global-style.ts'
 
 interface ApplicationProps {
@@ -13,7 +13,7 @@ interface ApplicationProps {
 
 /** What all three documents share: style, data settings, the site's own address. */
 export const Application = ({ data, publicUrl, children }: ApplicationProps) => (
-  <SWRConfig value={{ ...dataSettings, fetcher: createFetcher(data), provider: () => createCache(data) }}>
+  <SWRConfig value={{ ...dataSettings, provider: () => createCache(data) }}>
     <GlobalStyle />
     <PublicUrl value={publicUrl}>{children}</PublicUrl>
   </SWRConfig>

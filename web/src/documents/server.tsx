@@ -68,6 +68,12 @@ const shareImageKeys = (head: HeadProps | undefined, have: InitialData): string[
   return key === null ? [] : [key]
 }
 
+/** The status of an address's document, or where it leads, once everything that `missingData` listed is there. */
+export const responseOf = (path: string, data: InitialData): ScreenResponse => {
+  const { server, request } = findScreen(path, data)
+  return server.response?.(request) ?? { status: 200 }
+}
+
 interface RenderInput {
   /** The requested address, with its query. */
   path: string
@@ -91,8 +97,8 @@ export const render = ({ path, publicUrl, data, assets }: RenderInput): Promise<
   Promise.resolve(renderNow(path, publicUrl, data, assets))
 
 const renderNow = (path: string, publicUrl: string, data: InitialData, assets: Assets): Rendered => {
-  const { screen, server, request } = findScreen(path, data)
-  const { status, redirect }: ScreenResponse = server.response?.(request) ?? { status: 200 }
+  const { screen } = findScreen(path, data)
+  const { status, redirect } = responseOf(path, data)
   if (redirect !== undefined) return { status, redirect, html: '', csp: { scriptHashes: [], styleHashes: [] } }
 
   const dates = {}

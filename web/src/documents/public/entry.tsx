@@ -1,6 +1,7 @@
 // Files that only the document names: the build of the browser's part writes them.
 import '../../theme/fonts.ts'
 import '../icon.svg?url&no-inline'
+import { addresses } from '../../addresses.ts'
 import { matchScreen, notFound } from '../screens.ts'
 import { readDocumentData, start } from '../start.tsx'
 import { PublicApplication } from './application.tsx'
@@ -22,11 +23,13 @@ const preloadOnApproach = () => {
 }
 
 const first = readDocumentData()
+const screenNow = () => matchScreen(window.location.pathname).screen
+
+// One document is served wherever there is nothing, rendered at this address.
+if (first.status === 404 && screenNow() !== notFound)
+  window.history.replaceState(window.history.state, '', addresses.notFound)
 
 // The screen must be there before React takes its HTML over; when it can't be loaded, the boundary shows that.
-await Promise.allSettled([
-  matchScreen(window.location.pathname).screen.preload(),
-  ...(first.status === 200 ? [] : [notFound.preload()]),
-])
+await Promise.allSettled([screenNow().preload(), ...(first.status === 200 ? [] : [notFound.preload()])])
 start(<PublicApplication />, first)
 preloadOnApproach()
