@@ -13,7 +13,7 @@ const config = loadLaunchConfig()
 const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const began = performance.now()
-const site = await startSite(config, { print: log, progress: log })
+const site = await startSite(config, { print: log, progress: log, isTerminal: false })
 await site.mongoReady
 const mongoReady = performance.now()
 await site.ready

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { loadLaunchConfig } from '../start/config.ts'
-import { print } from '../start/run-site.ts'
+import { terminal } from '../start/run-site.ts'
 import { callSecretsOf, secretsOf } from '../start/running/secrets.ts'
 import { bundle } from '../start/running/site-processes.ts'
 import { withServices } from '../start/running/with-services.ts'
@@ -20,7 +20,7 @@ const run = async (addresses: Record<string, string>): Promise<number> => {
 }
 
 try {
-  process.exitCode = await withServices(config, print, run)
+  process.exitCode = await withServices(config, terminal, run)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

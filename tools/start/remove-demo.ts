@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { loadLaunchConfig, ROOT } from './config.ts'
-import { print } from './run-site.ts'
+import { terminal } from './run-site.ts'
 import { callSecretsOf, secretsOf } from './running/secrets.ts'
 import { bundle } from './running/site-processes.ts'
 import { withServices } from './running/with-services.ts'
@@ -25,7 +25,7 @@ const removeDemo = async (addresses: Record<string, string>): Promise<number> =>
 }
 
 try {
-  process.exitCode = await withServices(config, print, removeDemo)
+  process.exitCode = await withServices(config, terminal, removeDemo)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

@@ -9,7 +9,8 @@ import { createTerminal } from './running/terminal.ts'
 
 const SETTLE_MS = 10_000
 
-export const { print, progress } = createTerminal(process.stdout)
+export const terminal = createTerminal(process.stdout)
+export const { print } = terminal
 
 /** Runs a site until Ctrl-C or SIGTERM; a second one ends it at once. Only one site runs from a data directory. */
 export const runSite = async (
@@ -46,7 +47,8 @@ export const runSite = async (
     await site.ready
     if (stopping) return
     const log = logFile === undefined ? [] : [`  Log:       ${logFile}`]
-    print(['', `Skyfolio is ready: ${site.url}`, ...signInLines(site.url, site.firstOwner()), ...log, ''].join('\n'))
+    const signIn = signInLines(site.url, site.firstOwner(), terminal)
+    print(['', `Skyfolio is ready: ${site.url}`, ...signIn, ...log, ''].join('\n'))
   } catch (error) {
     if (stopping) return
     process.stderr.write(`${(error as Error).message}\n`)

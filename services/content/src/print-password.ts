@@ -20,5 +20,5 @@ export function announceFirstOwner(
 ): void {
   if (generatedPassword === null) return
   if (isTerminal) printPassword(email, generatedPassword)
-  else logger.warn('the first owner has a password that nobody knows: the command `owner` prints another')
+  else logger.warn('the first owner has a password that nobody knows: dist/owner.js --email EMAIL prints another one')
 }

@@ -11,15 +11,18 @@ export const firstOwnerIn = (message: unknown): FirstOwner | null => {
   return message.firstOwner as FirstOwner
 }
 
-/** How the first owner signs in. */
-export const signInLines = (url: string, owner: FirstOwner | null): string[] => [
+/** How the first owner signs in. A password is for the person at a terminal: other output may become a log that others read. */
+export const signInLines = (
+  url: string,
+  owner: FirstOwner | null,
+  { isTerminal }: { isTerminal: boolean },
+): string[] => [
   `  Sign in:   ${url}/login`,
-  ...(owner ? [`  Email:     ${owner.email}`] : []),
-  ...(owner
-    ? [
-        owner.generatedPassword === null
-          ? '  Password:  the one of OWNER_PASSWORD'
-          : `  Password:  ${owner.generatedPassword}  (only this start shows it: change it after signing in)`,
-      ]
-    : []),
+  ...(owner ? [`  Email:     ${owner.email}`, `  Password:  ${passwordLine(owner, isTerminal)}`] : []),
 ]
+
+const passwordLine = ({ email, generatedPassword }: FirstOwner, isTerminal: boolean): string => {
+  if (generatedPassword === null) return 'the one of OWNER_PASSWORD'
+  if (isTerminal) return `${generatedPassword}  (only this start shows it: change it after signing in)`
+  return `shown on a terminal only. To get one, run: npm run owner -- --email ${email}`
+}

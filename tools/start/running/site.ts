@@ -46,7 +46,7 @@ export const startSite = async (
 ): Promise<Site> => {
   const dataDir = config.SKYFOLIO_DATA_DIR
   const url = `http://localhost:${config.PORT}`
-  const { print, log } = output
+  const { print, log, isTerminal } = output
   let owner: FirstOwner | null = null
   const stops: Stop[] = []
   const stop = once(async () => {
@@ -70,8 +70,10 @@ export const startSite = async (
       if (created) {
         owner = created
         // Now, since the demo content may take minutes, and only this start knows the password.
-        if (created.generatedPassword !== null)
-          print(['The first account, shown again when the site is ready:', ...signInLines(url, created)].join('\n'))
+        if (created.generatedPassword !== null) {
+          const signIn = signInLines(url, created, { isTerminal })
+          print(['The first account, shown again when the site is ready:', ...signIn].join('\n'))
+        }
       }
       if (isOpenMessage(message)) gatewayOpened()
     }

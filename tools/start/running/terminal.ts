@@ -5,6 +5,8 @@ export interface Terminal {
   print: Print
   /** Writes how far something has come. On a terminal the next line replaces it; elsewhere only some are written. */
   progress: Print
+  /** A person reads it; else it may be a file or another program. */
+  isTerminal: boolean
 }
 
 const ERASE_LINE = '\r\u001b[2K'
@@ -18,6 +20,7 @@ export const createTerminal = (
   let drawn = false
   let writtenAt = -Infinity
   return {
+    isTerminal: out.isTTY,
     print(line) {
       out.write(`${drawn ? ERASE_LINE : ''}${line}\n`)
       drawn = false

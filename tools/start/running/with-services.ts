@@ -1,14 +1,14 @@
 import type { LaunchConfig } from '../config.ts'
-import type { Print } from '../programs/find-program.ts'
 import { openDataDir } from './data-dir.ts'
 import { releaseSiteLock, runningSite, acquireSiteLock } from './site-lock.ts'
 import { signInLines } from './first-owner.ts'
 import { startSite } from './site.ts'
+import type { Terminal } from './terminal.ts'
 
 /** Does work with the services of this machine's site; they are started for it when the site doesn't run. */
 export const withServices = async <T>(
   launch: LaunchConfig,
-  print: Print,
+  { print, isTerminal }: Pick<Terminal, 'print' | 'isTerminal'>,
   work: (addresses: Record<string, string>) => Promise<T>,
 ): Promise<T> => {
   const config = { ...launch, SKYFOLIO_DEMO: false }
@@ -19,11 +19,11 @@ export const withServices = async <T>(
   const other = acquireSiteLock(dataDir, 'starting')
   if (other) throw new Error(`Skyfolio is just starting from ${dataDir}; try again when it is ready.`)
   try {
-    const site = await startSite(config, { print, progress: print })
+    const site = await startSite(config, { print, progress: print, isTerminal })
     try {
       await site.ready
       const owner = site.firstOwner()
-      if (owner) signInLines(site.url, owner).forEach(print)
+      if (owner) signInLines(site.url, owner, { isTerminal }).forEach(print)
       return await work(runningSite(dataDir)?.addresses ?? {})
     } finally {
       await site.stop()
