@@ -86,3 +86,19 @@ describe('the date of a WordPress post', () => {
     })
   })
 })
+
+describe('a document type in a WordPress export', () => {
+  it.each([
+    ['that names a file', '<!DOCTYPE rss [<!ENTITY file SYSTEM "file:///etc/passwd">]>'],
+    ['whose entities grow', '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'],
+    ['in any spelling', '<!-- a comment --><!doctype rss>'],
+  ])('%s is refused', (_what, type) => {
+    const text = exportOf(post()).replace('<rss>', `${type}<rss>`)
+    expect(() => readWordpress(text)).toThrow('This is not a WordPress export')
+  })
+
+  it('is no more than words in a text about HTML', () => {
+    const text = '<p>Begin with &lt;!DOCTYPE html&gt;</p><!DOCTYPE html>'
+    expect(readWordpress(exportOf(post({ 'content:encoded': text }))).posts).toHaveLength(1)
+  })
+})
