@@ -26,6 +26,7 @@ const linesAfter = async (requests: { path: string; from: string }[]) => {
   listening = await listen(log, {
     ...{ host: '127.0.0.1', port: 0, headersTimeoutMs: 10_000, idleTimeoutMs: 10_000, refusalHeaders: {} },
     messages: messagesOf(app),
+    logger,
   })
   const { port } = listening.server.address() as AddressInfo
   for (const { path, from } of requests)

@@ -9,7 +9,9 @@ const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 
 let listening: ListeningServer
 const sockets: Socket[] = []
+const logged: object[] = []
 afterEach(async () => {
+  logged.length = 0
   for (const socket of sockets.splice(0)) socket.destroy()
   await listening.drain(0)
 })
@@ -20,6 +22,7 @@ const visit = async (listener: RequestListener): Promise<Socket> => {
     ...{ host: '127.0.0.1', port: 0, headersTimeoutMs: 10_000, idleTimeoutMs: IDLE_MS },
     refusalHeaders: {},
     messages: { IncomingMessage, ServerResponse },
+    logger: { info: (line: object) => void logged.push(line) },
   })
   const socket = connect(listening.port, '127.0.0.1')
   sockets.push(socket)
@@ -69,3 +72,14 @@ test('connection stays open for the next request', async () => {
   await send()
   expect(responses).toBe(2)
 })
+
+test.each(['WHAT / HTTP/1.1\r\nHost: x\r\n\r\n', 'not HTTP at all\r\n\r\n'])(
+  'request that cannot be parsed gets 400 and a line in the log: %j',
+  async request => {
+    const socket = await visit(() => undefined)
+    const response = new Promise<string>(resolve => socket.once('data', data => resolve(data.toString())))
+    socket.write(request)
+    expect(await response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(logged).toEqual([{ status: 400, code: 'HPE_INVALID_METHOD' }])
+  },
+)

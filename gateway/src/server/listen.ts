@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Messages } from './messages.ts'
 
 const MAX_HEADER_BYTES = 16 * 1024
@@ -19,6 +20,8 @@ export interface ListenOptions {
   /** Of what is refused before the application gets it: JSON. */
   refusalHeaders: Record<string, string>
   messages: Messages
+  /** Gets a line for each request that can't be parsed, which the access log never sees. */
+  logger: Pick<Logger, 'info'>
 }
 
 export interface ListeningServer {
@@ -36,9 +39,14 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
 }
 
 /** Responds in the same way to what can't be parsed as a request and so never reaches the application. */
-const refuseUnparsed = (headers: string, error: NodeJS.ErrnoException, socket: Duplex): void => {
+const refuseUnparsed = (
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  { headers, logger }: { headers: string; logger: Pick<Logger, 'info'> },
+): void => {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const [status, message] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', 'This is no HTTP request']
+  logger.info({ status: Number.parseInt(status), code: error.code }, 'a request could not be parsed')
   const body = JSON.stringify({ message })
   const head = `HTTP/1.1 ${status}\r\nConnection: close${headers}`
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () => socket.destroy())
@@ -71,8 +79,9 @@ export const listen = async (listener: RequestListener, options: ListenOptions):
   const server = createServer(limits, handle)
   const tlsServer = tls && createTlsServer({ ...limits, cert: tls.cert, key: tls.key }, handle)
   const headers = Object.entries(options.refusalHeaders).map(([name, value]) => `\r\n${name}: ${value}`)
+  const refusal = { headers: headers.join(''), logger: options.logger }
   for (const one of [server, tlsServer])
-    one?.on('clientError', (error: Error, socket: Duplex) => refuseUnparsed(headers.join(''), error, socket))
+    one?.on('clientError', (error: Error, socket: Duplex) => refuseUnparsed(error, socket, refusal))
   const port = await bind(server, options.host, options.port)
   const tlsPort = tls && tlsServer && (await bind(tlsServer, options.host, tls.port))
   return {

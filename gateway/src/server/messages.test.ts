@@ -18,6 +18,7 @@ const connectTo = async (app: ReturnType<typeof express>) => {
     ...{ host: '127.0.0.1', port: 0, headersTimeoutMs: 10_000, idleTimeoutMs: 10_000 },
     refusalHeaders: {},
     messages: messagesOf(app),
+    logger: { info: () => undefined },
   })
   socket = connect(listening.port, '127.0.0.1')
   let received = ''

@@ -272,6 +272,7 @@ export const startServer = async (
     idleTimeoutMs: config.IDLE_TIMEOUT_MS,
     refusalHeaders: refusal,
     messages: messagesOf(app),
+    logger,
   })
   const classifier = keepClassifyingTargets({ media, skybug, logger })
   const changes = subscribeToChanges({
