@@ -10,6 +10,7 @@ const PROCESSES = {
   'services/content/src/main.ts': 'services/content/dist/main',
   'services/content/src/migrate.ts': 'services/content/dist/migrate',
   'services/content/src/owner.ts': 'services/content/dist/owner',
+  'services/content/src/adapters/html-thread.ts': 'services/content/dist/html-thread',
   'services/media/src/main.ts': 'services/media/dist/main',
   'services/media/src/migrate.ts': 'services/media/dist/migrate',
   'services/media/src/worker.ts': 'services/media/dist/worker',

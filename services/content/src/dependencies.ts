@@ -17,7 +17,7 @@ import { createApiKeyService } from './api-keys/api-key-service.ts'
 import { breachedPasswords } from './adapters/zxcvbn-passwords.ts'
 import { totpCodes } from './adapters/otpauth.ts'
 import { webAuthn } from './adapters/simplewebauthn.ts'
-import { htmlSanitizer } from './adapters/sanitize-html.ts'
+import { createHtmlSanitizer } from './adapters/html-sanitizer.ts'
 import { secretBox } from './adapters/secret-box.ts'
 import { importFileRepository, importModel, importPartModel, importRepository } from './imports/import-repository.ts'
 import { createImportService } from './imports/import-service.ts'
@@ -106,6 +106,7 @@ export async function createDependencies(
     webAuthn: webAuthn(config.PUBLIC_URL ?? null),
   })
   const breached = breachedPasswords()
+  const html = createHtmlSanitizer()
   const shared = {
     ...repositories,
     verification,
@@ -128,7 +129,7 @@ export async function createDependencies(
     assertPassword: createAssertPassword({ breached, settings: repositories.settings }),
     oneTimeCodes: totpCodes(),
     secrets: secretBox([config.TOTP_KEY, config.TOTP_KEY_BEFORE].filter(key => key !== undefined)),
-    html: htmlSanitizer(),
+    html,
     now: () => new Date(),
   }
   const secondFactors = createSecondFactorService(shared)
@@ -160,7 +161,7 @@ export async function createDependencies(
         ...{ ...shared, mailSender, publicUrl: sender.PUBLIC_URL, mailFrom: sender.MAIL_FROM ?? null },
       }),
   }
-  return { mongo, repositories, services, accountMailGauges: accountMailGauges(models.accountMails) }
+  return { mongo, html, repositories, services, accountMailGauges: accountMailGauges(models.accountMails) }
 }
 
 const createModels = (connection: Connection) => ({

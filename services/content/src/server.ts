@@ -165,6 +165,7 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
       await purging.stop()
       await mailing.stop()
       diskSpace.stop()
+      await dependencies.html.close()
       await mongo.close()
       await exposed?.close()
     },

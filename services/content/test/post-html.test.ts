@@ -37,10 +37,11 @@ describe('HTML of a post', () => {
     }
   })
 
-  it('is not served as it is when hostile HTML stands in the database', async () => {
+  it('is cleaned again when it is read if it was stored under other rules', async () => {
     const { id } = await writePost(content, { title: 'Served', slug: 'served' })
     for (const portion of PORTIONS) {
-      await content.collection('posts').updateOne({ _id: id }, { $set: fields(portion.join('\n')) })
+      const row = { ...fields(portion.join('\n')), rulesVersion: 0 }
+      await content.collection('posts').updateOne({ _id: id }, { $set: row })
       expect(complaintsAbout(await stored(id))).not.toEqual([])
       const responses = [
         await content.posts.getPost({ id }),
@@ -53,6 +54,27 @@ describe('HTML of a post', () => {
         expect(complaintsAbout(response.content ?? '')).toEqual([])
       }
     }
+  })
+
+  it('is cleaned once, when it is written: reading returns what is stored', async () => {
+    const { id } = await writePost(content, { title: 'Once', slug: 'once' })
+    await changePost(content, id, { title: 'Once more' })
+    await content.posts.saveWorkingCopy({ postId: id, fields: { title: 'Later' }, updateMask: { paths: ['title'] } })
+    // The rules would remove this element.
+    const marked = '<p><blink>As it is stored.</blink></p>'
+    await content
+      .collection('posts')
+      .updateOne({ _id: id }, { $set: { content: marked, 'workingCopy.content': marked } })
+    await content.collection('revisions').updateMany({ postId: id }, { $set: { content: marked } })
+    const { posts } = await content.posts.listPosts({ type: 'POST_TYPE_POST', pageSize: 20, withContent: true })
+    const read = [
+      (await content.posts.getPost({ id })).content,
+      (await content.posts.getPost({ id, withWorkingCopy: true })).content,
+      (await content.posts.getPostBySlug({ slug: 'once' })).content,
+      posts.find(post => post.id === id)?.content,
+      (await content.posts.getRevision({ postId: id, number: 1 })).content,
+    ]
+    expect(read).toEqual(read.map(() => marked))
   })
 
   it('is served as it was stored, so that reading changes nothing', async () => {

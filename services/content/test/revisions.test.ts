@@ -118,10 +118,11 @@ describe('revisions', () => {
     })
   })
 
-  it('are sanitized too, when they are read and when they are restored', async () => {
+  it('are sanitized again if they were stored under other rules, when they are read and when they are restored', async () => {
     const post = await writePost(content, { title: 'Hostile version' })
     const hostile = '<p>x</p><script>alert(1)</script><img src=x onerror=alert(1)>'
-    await content.collection('revisions').updateOne({ postId: post.id }, { $set: { content: hostile } })
+    const row = { content: hostile, rulesVersion: 0 }
+    await content.collection('revisions').updateOne({ postId: post.id }, { $set: row })
     const read = await content.posts.getRevision({ postId: post.id, number: 1 })
     const restored = await content.posts.restoreRevision({ postId: post.id, number: 1 })
     const stored = await content.collection('posts').findOne({ _id: post.id })

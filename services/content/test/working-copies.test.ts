@@ -161,11 +161,12 @@ describe('working copy', () => {
     expect(await tagsOf(post.id)).toEqual([])
   })
 
-  it('is sanitized, when it is saved and when it is read', async () => {
+  it('is sanitized when it is saved, and again if it was stored under other rules', async () => {
     const post = await writePost(content, { title: 'Hostile copy' })
     const hostile = '<p>x</p><script>alert(1)</script>'
     expect((await save(post.id, { content: hostile })).content).toBe('<p>x</p>')
-    await content.collection('posts').updateOne({ _id: post.id }, { $set: { 'workingCopy.content': hostile } })
+    const row = { 'workingCopy.content': hostile, 'workingCopy.rulesVersion': 0 }
+    await content.collection('posts').updateOne({ _id: post.id }, { $set: row })
     expect((await edited(post.id)).content).toBe('<p>x</p>')
     await publish(post.id)
     expect((await shownAt('hostile-copy')).content).toBe('<p>x</p>')

@@ -5,6 +5,9 @@ import { LAYOUT_CLASSES, layoutClasses, linkAddress, pictureAddress, videoAddres
 /** sanitize-html's options; its published types lack one. */
 export type HtmlRules = IOptions & { allowedEmptyAttributes: string[] }
 
+/** Increased with every change of the rules: what was stored under others is cleaned again when it is read. */
+export const RULES_VERSION = 1
+
 /**
  * Takes the place of a tag that goes while what it holds stays; `withoutGone` removes it. sanitize-html's own ways are no good:
  * its filters copy the whole text for each tag, and a name that is not allowed turns up again in a later closing tag.

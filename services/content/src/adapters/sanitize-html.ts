@@ -1,22 +1,20 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { uploadPath, type HtmlSanitizer } from '../posts/post-content.ts'
+import { uploadPath } from '../posts/post-content.ts'
 import { depthGuard, htmlRules, rulesWithout, withoutGone, type HtmlRules } from './html-rules.ts'
 
-/** HTML of posts, cleaned by sanitize-html. */
-export function htmlSanitizer(): HtmlSanitizer {
-  return {
-    clean: html => sanitized(html, htmlRules),
-    withoutImages: async (html, paths) => {
-      const gone = (address: string): boolean => paths.includes(uploadPath(address) ?? '')
-      // First the figures, since a figure without its picture would be a caption to nothing.
-      return sanitized(
-        html.replace(/<figure\b[^>]*>(?:(?!<figure\b)[\s\S])*?<\/figure>/g, figure =>
-          showsOnly(figure, gone) ? '' : figure,
-        ),
-        rulesWithout(gone),
-      )
-    },
-  }
+/** Cleans the HTML of a post. Throws INVALID_POST. */
+export const cleanHtml = (html: string): Promise<string> => sanitized(html, htmlRules)
+
+/** Cleans HTML, and removes images with these addresses, with their figures, and links to them. */
+export async function cleanHtmlWithoutImages(html: string, paths: readonly string[]): Promise<string> {
+  const gone = (address: string): boolean => paths.includes(uploadPath(address) ?? '')
+  // First the figures, since a figure without its picture would be a caption to nothing.
+  return sanitized(
+    html.replace(/<figure\b[^>]*>(?:(?!<figure\b)[\s\S])*?<\/figure>/g, figure =>
+      showsOnly(figure, gone) ? '' : figure,
+    ),
+    rulesWithout(gone),
+  )
 }
 
 async function sanitized(html: string, rules: HtmlRules): Promise<string> {

@@ -1,29 +1,53 @@
 import { readingMinutes, termsOf } from '../search/words.ts'
 import { invalidPost, type Post, type StoredPost, type WorkingCopySummary } from './post.ts'
 
+/** What is written of a post that its words and images follow from. */
+export type WrittenFields = Pick<StoredPost, 'title' | 'excerpt' | 'content'>
+
+export type DerivedFields = Pick<StoredPost, 'terms' | 'imagePaths' | 'readingMinutes'>
+
 /** Cleans the HTML of posts. Its output is well-formed and harmless, and cleaning it again changes nothing. */
 export interface HtmlSanitizer {
+  /** Stored with what was cleaned, so that reading cleans only what was stored under other rules. */
+  rulesVersion: number
+  /** Throws INVALID_POST. */
   clean(html: string): Promise<string>
   /** Cleans, and removes images with these addresses, with their figures, and links to them. */
   withoutImages(html: string, paths: readonly string[]): Promise<string>
+  /** `derivedFields`, without delaying other requests. */
+  derive(post: WrittenFields): Promise<DerivedFields>
 }
+
+type CleanContent = Pick<StoredPost, 'content' | 'rulesVersion'>
 
 /** Largest HTML of a post, in bytes of UTF-8. */
 const LARGEST_CONTENT = 2 * 1024 * 1024
 
 /** The HTML as it is stored. Throws INVALID_POST when it is too large, before or after it was sanitized. */
-export async function sanitizeContent(html: HtmlSanitizer, content: string | null): Promise<string> {
-  if (content === null || content === '') return ''
+export async function sanitizeContent(html: HtmlSanitizer, content: string | null): Promise<CleanContent> {
+  const { rulesVersion } = html
+  if (content === null || content === '') return { content: '', rulesVersion }
   assertSize(content)
   const clean = await html.clean(content)
   assertSize(clean)
-  return clean
+  return { content: clean, rulesVersion }
+}
+
+/** Stored content as it may be shown: cleaned again only if it was cleaned under other rules. */
+export const currentContent = async (html: HtmlSanitizer, stored: CleanContent): Promise<string> =>
+  stored.rulesVersion === html.rulesVersion ? stored.content : html.clean(stored.content)
+
+/** A post or its working copy without the images that have these addresses. */
+export async function withoutImages<
+  T extends WrittenFields & Pick<StoredPost, 'rulesVersion' | 'imagePaths' | 'readingMinutes'>,
+>(html: HtmlSanitizer, shown: T, paths: readonly string[]): Promise<T> {
+  const content = await html.withoutImages(shown.content, paths)
+  const { imagePaths, readingMinutes } = await html.derive({ ...shown, content })
+  return { ...shown, content, rulesVersion: html.rulesVersion, imagePaths, readingMinutes }
 }
 
 /** What follows from title, excerpt and content. */
-export function derivedFields(
-  post: Pick<StoredPost, 'title' | 'excerpt' | 'content'>,
-): Pick<StoredPost, 'terms' | 'imagePaths' | 'readingMinutes'> {
+export function derivedFields(post: WrittenFields): DerivedFields {
   const text = textOfHtml(post.content)
   return {
     terms: termsOf({ title: post.title, excerpt: post.excerpt, text }),
@@ -38,14 +62,11 @@ export function assertPublishable(post: Pick<StoredPost, 'published' | 'publishA
     throw invalidPost('Please fill in all required fields', 'content')
 }
 
-/**
- * A post as callers get it: sanitized again, so that a rule that became stricter, or a row changed by hand, can't harm a
- * visitor. `published`: what visitors see of a post that is returned with its working copy.
- */
+/** A post as callers get it. `published`: what visitors see of a post that is returned with its working copy. */
 export async function toPost(html: HtmlSanitizer, stored: StoredPost, published = stored): Promise<Post> {
   const { formerSlugs: _slugs, revision: _revision, demo: _demo, terms: _terms, imagePaths: _paths, ...shown } = stored
-  const { importedFrom: _importedFrom, ...post } = shown
-  return { ...post, workingCopy: summaryOfWorkingCopy(published), content: await html.clean(post.content) }
+  const { importedFrom: _importedFrom, rulesVersion: _rulesVersion, ...post } = shown
+  return { ...post, workingCopy: summaryOfWorkingCopy(published), content: await currentContent(html, stored) }
 }
 
 /** What is said of the working copy of a post; null: it has none. */
@@ -59,7 +80,7 @@ export const summaryOfWorkingCopy = ({
   workingCopy ? { savedAt: workingCopy.savedAt, tagIds: workingCopy.tagIds, publishedSlug: slug } : null
 
 /** The addresses under /uploads/ that sanitized HTML shows or links, in whatever way this site was named in them. */
-export function uploadPaths(html: string): string[] {
+function uploadPaths(html: string): string[] {
   const paths = new Set<string>()
   for (const [, address = ''] of html.matchAll(/\s(?:src|href)="([^"]*)"/g)) {
     const path = uploadPath(address.replaceAll('&amp;', '&'))
@@ -94,7 +115,7 @@ export function textOfHtml(html: string): string {
 }
 
 /** Whether sanitized HTML shows anything: a word, an image, a video, a table or a line. */
-const hasVisibleContent = (html: string): boolean => /<(?:img|iframe|table|hr)\b/i.test(html) || textOfHtml(html) !== ''
+const hasVisibleContent = (html: string): boolean => /(?:^|>)\s*[^<\s]|<(?:img|iframe|table|hr)\b/.test(html)
 
 function assertSize(html: string): void {
   if (Buffer.byteLength(html) > LARGEST_CONTENT) throw invalidPost('Content must be at most 2 MB', 'content')

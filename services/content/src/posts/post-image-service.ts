@@ -1,7 +1,7 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { uploadPaths, type HtmlSanitizer } from './post-content.ts'
+import { withoutImages, type HtmlSanitizer } from './post-content.ts'
 import {
   imageAddresses,
   type ImageAddresses,
@@ -30,7 +30,7 @@ export const createPostImageService = (dependencies: PostImageServiceDependencie
   const { transaction, postImages, removedImages, html, now } = dependencies
 
   /** A post or its working copy without the image; null: it does not show it. */
-  async function withoutImage<T extends Pick<WorkingCopy, 'content' | 'headerImageId' | 'shareImageId' | 'imagePaths'>>(
+  async function withoutImage<T extends Omit<WorkingCopy, 'savedAt' | 'tagIds'>>(
     shown: T,
     image: ImageAddresses,
   ): Promise<T | null> {
@@ -38,10 +38,10 @@ export const createPostImageService = (dependencies: PostImageServiceDependencie
     const isHeader = shown.headerImageId === image.imageId
     const isShare = shown.shareImageId === image.imageId
     if (!isInline && !isHeader && !isShare) return null
-    const content = isInline ? await html.withoutImages(shown.content, image.paths) : shown.content
+    const left = isInline ? await withoutImages(html, shown, image.paths) : shown
     const headerImageId = isHeader ? null : shown.headerImageId
     const shareImageId = isShare ? null : shown.shareImageId
-    return { ...shown, content, headerImageId, shareImageId, imagePaths: uploadPaths(content) }
+    return { ...left, headerImageId, shareImageId }
   }
 
   /** Returns whether the post has changed. */
@@ -55,7 +55,7 @@ export const createPostImageService = (dependencies: PostImageServiceDependencie
       const at = now()
       const workingCopy = edited ? { ...edited, savedAt: laterThan(versionOf(before), at) } : before.workingCopy
       if (shown) {
-        const after = nextVersion(before, { ...shown, workingCopy }, at)
+        const after = await nextVersion(html, { before, changed: { ...shown, workingCopy }, now: at })
         await storeVersion(repositories, { before, after, caller })
       } else await repositories.posts.setWorkingCopy(id, workingCopy)
       await audit.record({ caller, action: 'post.image_removed', subject: { id, name: before.title } })

@@ -176,9 +176,13 @@ export const postListRepository = (
       return tagIds.filter((_, index) => carried[index] !== null)
     },
     contents: async ids => {
-      const content = { ...options, projection: { content: 1 } } as const
-      const documents = posts().find<Pick<PostDocument, '_id' | 'content'>>({ _id: { $in: [...ids] } }, content)
-      return new Map((await documents.toArray()).map(({ _id, content }) => [_id, content]))
+      const content = { ...options, projection: { content: 1, rulesVersion: 1 } } as const
+      const documents = posts().find<
+        Pick<PostDocument, '_id' | 'content'> & Partial<Pick<PostDocument, 'rulesVersion'>>
+      >({ _id: { $in: [...ids] } }, content)
+      return new Map(
+        (await documents.toArray()).map(({ _id, content, rulesVersion = 0 }) => [_id, { content, rulesVersion }]),
+      )
     },
     list: async (filter, page) => {
       const listBy = filter.prefixes !== null ? search : filter.tagId !== null ? listOfTag : listAll

@@ -10,6 +10,7 @@ import {
   emptySearchResult,
   postAlreadyImported,
   slugTaken,
+  unknownRules,
   type ImportSource,
   type PostRepository,
   type PostState,
@@ -32,9 +33,11 @@ const workingCopySchema = new Schema<WorkingCopy>(
     slug: { type: String, required: true },
     excerpt: { type: String, default: null },
     content: { type: String, default: '' },
+    rulesVersion: { type: Number, required: true },
     headerImageId: { type: Number, default: null },
     ...searchResult,
     imagePaths: { type: [String], default: [] },
+    readingMinutes: { type: Number, required: true },
     tagIds: { type: [Number], default: [] },
     savedAt: { type: Date, required: true },
   },
@@ -62,6 +65,7 @@ const schema = new Schema<PostDocument>(
     revision: { type: Number, default: 0 },
     excerpt: { type: String, default: null },
     content: { type: String, default: '' },
+    rulesVersion: { type: Number, required: true },
     headerImageId: { type: Number, default: null },
     ...searchResult,
     imagePaths: { type: [String], default: [] },
@@ -223,6 +227,7 @@ const toDocument = ({ id: _id, author, ...post }: StoredPost): Omit<PostDocument
 /** What a list does not read of a post, above all the content. */
 export const NOT_IN_SUMMARY = {
   content: 0,
+  rulesVersion: 0,
   'workingCopy.content': 0,
   'workingCopy.imagePaths': 0,
   terms: 0,
@@ -239,7 +244,7 @@ export const NOT_IN_SUMMARY = {
 } as const
 
 /** Rows written by earlier releases know none of these. */
-type Later = 'publishAt' | 'revision' | 'workingCopy' | 'importedFrom' | keyof SearchResult
+type Later = 'publishAt' | 'revision' | 'rulesVersion' | 'workingCopy' | 'importedFrom' | keyof SearchResult
 type StoredDocument = Omit<PostDocument, Later> & Partial<Pick<PostDocument, Later>>
 export type SummaryDocument = Omit<StoredDocument, keyof typeof NOT_IN_SUMMARY | 'workingCopy'> & {
   workingCopy?: Pick<WorkingCopy, 'savedAt' | 'tagIds'> | null
@@ -253,11 +258,11 @@ export function toSummary({ _id, authorId, authorName, authorAvatar, ...post }: 
 function toPost(document: StoredDocument | null): StoredPost | null {
   if (!document) return null
   const { content, terms, imagePaths, formerSlugs, revision = 0, demo, locks: _l, listedAt: _a, ...rest } = document
-  const { importedFrom = null, ...shown } = rest
+  const { importedFrom = null, rulesVersion = 0, ...shown } = rest
   const { metaTitle = null, metaDescription = null, shareImageId = null, ...summary } = shown
-  const workingCopy = document.workingCopy ? { ...emptySearchResult, ...document.workingCopy } : null
+  const workingCopy = document.workingCopy ? { ...emptySearchResult, ...unknownRules, ...document.workingCopy } : null
   const searchResult = { metaTitle, metaDescription, shareImageId }
-  const stored = { content, terms, imagePaths, formerSlugs, revision, demo, importedFrom }
+  const stored = { content, rulesVersion, terms, imagePaths, formerSlugs, revision, demo, importedFrom }
   return { ...toSummary(summary), ...searchResult, ...stored, workingCopy }
 }
 

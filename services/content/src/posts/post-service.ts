@@ -11,7 +11,7 @@ import { tagNotFound, type TagRepository } from '../tags/tag.ts'
 import type { TrashRepository } from '../trash/trash.ts'
 import { displayNameOf, type UserRepository } from '../users/user.ts'
 import { withWorkingCopy } from '../working-copies/working-copy.ts'
-import { assertPublishable, derivedFields, sanitizeContent, toPost, type HtmlSanitizer } from './post-content.ts'
+import { assertPublishable, currentContent, sanitizeContent, toPost, type HtmlSanitizer } from './post-content.ts'
 import {
   assertImportSource,
   assertPast,
@@ -109,7 +109,7 @@ export const createPostService = ({
    */
   async create(input: NewPost, caller: Caller): Promise<Post> {
     const fields = postFields({ ...input, title: input.title ?? null })
-    const content = await sanitizeContent(html, input.content ?? null)
+    const { content, rulesVersion } = await sanitizeContent(html, input.content ?? null)
     const at = now()
     const { published, publishAt } = publicationOf({ published: false, publishAt: null }, fields, at)
     assertPublishable({ published, publishAt, content })
@@ -119,6 +119,7 @@ export const createPostService = ({
     const id = await ids.next('post')
     const title = fields.title ?? ''
     const excerpt = fields.excerpt ?? null
+    const derived = await html.derive({ title, excerpt, content })
 
     const stored = await transaction(async ({ users, posts, revisions, audit }) => {
       const author = isId(input.authorId) ? await users.lockAuthor(input.authorId) : null
@@ -130,6 +131,7 @@ export const createPostService = ({
         slug: fields.slug ?? slugOfTitle({ title, type: input.type, id }),
         excerpt,
         content,
+        rulesVersion,
         headerImageId: fields.headerImageId ?? null,
         metaTitle: fields.metaTitle ?? null,
         metaDescription: fields.metaDescription ?? null,
@@ -147,7 +149,7 @@ export const createPostService = ({
         revision: 1,
         demo: input.demo,
         importedFrom: input.importedFrom,
-        ...derivedFields({ title, excerpt, content }),
+        ...derived,
       }
       await posts.insert(post)
       if (post.published) await posts.removeFormerSlug(post.slug)
@@ -218,9 +220,9 @@ export const createPostService = ({
     let bytes = 0
     for (const post of listed.items) {
       const stored = contents.get(post.id)
-      bytes += Buffer.byteLength(stored ?? '')
+      bytes += Buffer.byteLength(stored?.content ?? '')
       const isLeftOut = stored === undefined || bytes > MOST_CONTENT_BYTES
-      items.push(isLeftOut ? post : { ...post, content: await html.clean(stored) })
+      items.push(isLeftOut ? post : { ...post, content: await currentContent(html, stored) })
     }
     return { ...listed, items }
   },
@@ -246,7 +248,7 @@ export const createPostService = ({
   ): Promise<Post> {
     if (!isId(id)) throw postNotFound()
     const { slug, ...fields } = postFields(changes)
-    const content = changes.content === undefined ? undefined : await sanitizeContent(html, changes.content)
+    const written = changes.content === undefined ? {} : await sanitizeContent(html, changes.content)
 
     const newTagIds = changes.published === false ? await idsForTags(id, { posts, ids }) : []
 
@@ -259,9 +261,9 @@ export const createPostService = ({
       const at = now()
       const publication = publicationOf(before, fields, at)
       const edited = draft ? { ...withWorkingCopy(before), workingCopy: null } : before
-      const changed = { ...edited, ...fields, ...publication, content: content ?? edited.content, demo: false }
+      const changed = { ...edited, ...fields, ...publication, ...written, demo: false }
       const newSlug = slug === undefined ? edited.slug : (slug ?? slugOfTitle(changed))
-      const after = nextVersion(before, { ...changed, slug: newSlug }, at)
+      const after = await nextVersion(html, { before, changed: { ...changed, slug: newSlug }, now: at })
       assertPublishable(after)
       await storeVersion(repositories, { before, after, caller })
       if (draft) {
@@ -315,7 +317,8 @@ export const createPostService = ({
         const at = now()
         // Another process was faster, or the owner has changed the schedule.
         if (!before?.publishAt || before.published || before.publishAt.getTime() > at.getTime()) return false
-        const version = nextVersion(before, { ...before, published: true, publishAt: null }, at)
+        const changed = { ...before, published: true, publishAt: null }
+        const version = await nextVersion(html, { before, changed, now: at })
         const after = { ...version, publishedAt: before.publishedAt ?? before.publishAt }
         await storeVersion(repositories, { before, after, caller: scheduler })
         await audit.record({ caller: scheduler, action: 'post.published', subject: { id, name: after.title } })

@@ -2,7 +2,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { addRevision, nextRevision, type RevisionRepository } from '../revisions/revision.ts'
 import { withTagTerms } from '../search/words.ts'
 import type { ContentRef, ContentTagRepository } from '../tags/tag.ts'
-import { derivedFields } from './post-content.ts'
+import type { HtmlSanitizer } from './post-content.ts'
 import { versionOf, type PostRepository, type StoredPost } from './post.ts'
 
 /** What a write of a post touches. */
@@ -18,14 +18,17 @@ const MOST_FORMER_SLUGS = 100
 export const laterThan = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1))
 
 /** A changed post with everything that follows from the change: version, date of publication, former slugs, words, images. */
-export function nextVersion(before: StoredPost, changed: StoredPost, now: Date): StoredPost {
+export async function nextVersion(
+  html: HtmlSanitizer,
+  { before, changed, now }: { before: StoredPost; changed: StoredPost; now: Date },
+): Promise<StoredPost> {
   return {
     ...changed,
     updatedAt: laterThan(versionOf(before), now),
     publishedAt: before.publishedAt ?? (changed.published ? now : null),
     formerSlugs: formerSlugs(before, changed.slug),
     revision: nextRevision(before, changed),
-    ...derivedFields(changed),
+    ...(await html.derive(changed)),
   }
 }
 

@@ -51,7 +51,8 @@ export interface WorkingCopySummary {
 }
 
 /** Changes of a published post that are saved apart from what visitors see. */
-export type WorkingCopy = Omit<WorkingCopySummary, 'publishedSlug'> & Pick<StoredPost, EditedField | 'imagePaths'>
+export type WorkingCopy = Omit<WorkingCopySummary, 'publishedSlug'> &
+  Pick<StoredPost, EditedField | 'rulesVersion' | 'imagePaths' | 'readingMinutes'>
 
 /** What search results and previews show of a post or page. */
 export interface SearchResult {
@@ -65,6 +66,9 @@ export interface SearchResult {
 
 /** Nothing written for search results and previews: also what is stored from before there was anything to write. */
 export const emptySearchResult: SearchResult = { metaTitle: null, metaDescription: null, shareImageId: null }
+
+/** Content of which nobody knows under which rules it was cleaned: it is cleaned when it is read. */
+export const unknownRules = { rulesVersion: 0 }
 
 /** A post or page with its sanitized HTML. Null: withheld, because the page is not published. */
 export interface Post extends PostSummary, SearchResult {
@@ -83,6 +87,8 @@ export interface ImportSource {
 
 export interface StoredPost extends Omit<PostSummary, 'workingCopy'>, SearchResult {
   content: string
+  /** The version of the rules under which the content was cleaned; 0: unknown. */
+  rulesVersion: number
   workingCopy: WorkingCopy | null
   /** Slugs it had while visitors could know them; latest last. */
   formerSlugs: string[]
@@ -203,5 +209,5 @@ export interface PostListRepository {
   /** Newest first; pages alone by menuOrder first. With the total if requested: of a search at most 1,000. */
   list(filter: PostFilter, page: PostPage): Promise<Paged<PostSummary>>
   /** The stored content of posts, by their ids. */
-  contents(ids: readonly number[]): Promise<Map<number, string>>
+  contents(ids: readonly number[]): Promise<Map<number, Pick<StoredPost, 'content' | 'rulesVersion'>>>
 }

@@ -19,6 +19,7 @@ const schema = new Schema<RevisionDocument>(
     slug: { type: String, required: true },
     excerpt: { type: String, default: null },
     content: { type: String, default: '' },
+    rulesVersion: { type: Number, required: true },
     headerImageId: { type: Number, default: null },
     published: { type: Boolean, required: true },
     publishAt: { type: Date, default: null },
@@ -40,8 +41,8 @@ export const revisionRepository = (model: RevisionModel, options: InSession = {}
   },
   listOfPost: async (postId, { limit, skip }) => {
     const documents = await model
-      .find({ postId }, { content: 0 }, { ...options, limit, skip, sort: { number: -1 } })
-      .lean<Omit<StoredRevision, 'content'>[]>()
+      .find({ postId }, { content: 0, rulesVersion: 0 }, { ...options, limit, skip, sort: { number: -1 } })
+      .lean<Omit<StoredRevision, 'content' | 'rulesVersion'>[]>()
     return documents.map(({ _id, ...revision }) => ({ ...notStored, ...revision }))
   },
   countOfPost: postId => model.countDocuments({ postId }, options).exec(),
@@ -49,7 +50,7 @@ export const revisionRepository = (model: RevisionModel, options: InSession = {}
     const document = await model.findById(keyOf(postId, number), null, options).lean<StoredRevision | null>()
     if (!document) return null
     const { _id, ...revision } = document
-    return { ...notStored, ...revision }
+    return { ...notStored, rulesVersion: 0, ...revision }
   },
   removeUpTo: async (postId, number) => {
     await model.deleteMany({ postId, number: { $lte: number } }, options)
@@ -62,6 +63,7 @@ export const revisionRepository = (model: RevisionModel, options: InSession = {}
 /** Rows written by earlier releases know no plans and no search results. */
 const notStored = { publishAt: null, ...emptySearchResult }
 type Later = keyof typeof notStored
-type StoredRevision = Omit<RevisionDocument, Later> & Partial<Pick<RevisionDocument, Later>>
+type StoredRevision = Omit<RevisionDocument, Later | 'rulesVersion'> &
+  Partial<Pick<RevisionDocument, Later | 'rulesVersion'>>
 
 const keyOf = (postId: number, number: number): string => `${postId}:${number}`

@@ -3,7 +3,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { assertPublishable, toPost, uploadPaths, type HtmlSanitizer } from '../posts/post-content.ts'
+import { assertPublishable, currentContent, toPost, type HtmlSanitizer } from '../posts/post-content.ts'
 import type { RemovedImageRepository } from '../posts/post-image.ts'
 import { nextVersion, storeVersion, type PostRepositories } from '../posts/post-writes.ts'
 import { assertVersion, postNotFound, versionOf, type Post, type PostRepository } from '../posts/post.ts'
@@ -60,7 +60,7 @@ export const createRevisionService = (dependencies: RevisionServiceDependencies)
       if (!isId(postId) || !(await posts.stateOf(postId))) throw postNotFound()
       const stored = isId(number) ? await revisions.get(postId, number) : null
       if (!stored) throw revisionNotFound()
-      const [revision] = await withAuthors([{ ...stored, content: await html.clean(stored.content) }])
+      const [revision] = await withAuthors([{ ...stored, content: await currentContent(html, stored) }])
       if (!revision) throw revisionNotFound()
       return revision
     },
@@ -82,15 +82,18 @@ export const createRevisionService = (dependencies: RevisionServiceDependencies)
         const revision = isId(number) ? await repositories.revisions.get(postId, number) : null
         if (!revision) throw revisionNotFound()
         const { title, excerpt, metaTitle, metaDescription } = revision
-        const paths = uploadPaths(revision.content)
+        const { imagePaths: paths } = await html.derive(revision)
         const removed = await removedImages.among({ imageIds: [revision.headerImageId, revision.shareImageId], paths })
         const unlessRemoved = (id: number | null) => (id !== null && removed.imageIds.includes(id) ? null : id)
         const headerImageId = unlessRemoved(revision.headerImageId)
         const searchResult = { metaTitle, metaDescription, shareImageId: unlessRemoved(revision.shareImageId) }
-        const content = await html.withoutImages(revision.content, removed.paths)
-        const words = { title, excerpt, content, headerImageId, ...searchResult }
+        const content =
+          removed.paths.length > 0
+            ? await html.withoutImages(revision.content, removed.paths)
+            : await currentContent(html, revision)
+        const words = { title, excerpt, content, rulesVersion: html.rulesVersion, headerImageId, ...searchResult }
         const restored = { ...before, ...words, workingCopy: null, demo: false }
-        const after = nextVersion(before, restored, now())
+        const after = await nextVersion(html, { before, changed: restored, now: now() })
         assertPublishable(after)
         await storeVersion(repositories, { before, after, caller })
         const subject = { id: postId, name: after.title }

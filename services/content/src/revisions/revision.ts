@@ -21,9 +21,7 @@ export interface RevisionSummary extends Pick<StoredPost, Exclude<RevisionField,
   changed: RevisionField[]
 }
 
-export interface Revision extends RevisionSummary {
-  content: string
-}
+export interface Revision extends RevisionSummary, Pick<StoredPost, 'content' | 'rulesVersion'> {}
 
 /** How many revisions of a post are stored. */
 export const MOST_REVISIONS = pageLimits.revisions
@@ -79,6 +77,7 @@ const revisionOf = (before: StoredPost | null, after: StoredPost, savedById: num
   slug: after.slug,
   excerpt: after.excerpt,
   content: after.content,
+  rulesVersion: after.rulesVersion,
   headerImageId: after.headerImageId,
   published: after.published,
   publishAt: after.publishAt,

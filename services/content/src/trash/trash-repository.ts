@@ -1,6 +1,6 @@
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'
-import { emptySearchResult, type StoredPost } from '../posts/post.ts'
+import { emptySearchResult, unknownRules, type StoredPost } from '../posts/post.ts'
 import type { TrashedPost, TrashRepository } from './trash.ts'
 
 interface TrashedPostDocument extends TrashedPost {
@@ -32,10 +32,11 @@ export const trashRepository = (model: TrashModel, options: InSession = {}): Tra
     const document = await model.findById(id, null, options).lean<TrashedPostDocument | null>()
     if (!document) return null
     const { _id, ...trashed } = document
-    // Deleted by an earlier release, it has nothing for search results.
+    // Deleted by an earlier release, it has nothing for search results, and nobody knows by which rules it was cleaned.
     const { workingCopy } = trashed.post
-    const whole = { ...trashed.post, workingCopy: workingCopy && { ...emptySearchResult, ...workingCopy } }
-    return { ...trashed, post: { ...emptySearchResult, ...whole } }
+    const added = { ...emptySearchResult, ...unknownRules }
+    const whole = { ...trashed.post, workingCopy: workingCopy && { ...added, ...workingCopy } }
+    return { ...trashed, post: { ...added, ...whole } }
   },
   remove: async id => {
     await model.deleteOne({ _id: id }, options)

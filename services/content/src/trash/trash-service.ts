@@ -4,10 +4,10 @@ import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { postLimits } from '@skyfolio/runtime/domain/limits'
 import { pageLimits, readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { toPost, uploadPaths, type HtmlSanitizer } from '../posts/post-content.ts'
+import { toPost, withoutImages, type HtmlSanitizer } from '../posts/post-content.ts'
 import type { RemovedImageRepository } from '../posts/post-image.ts'
 import { nextVersion, storeTags, type PostRepositories } from '../posts/post-writes.ts'
-import { postNotFound, type Post, type PostRepository, type StoredPost } from '../posts/post.ts'
+import { postNotFound, type Post, type PostRepository, type WorkingCopy } from '../posts/post.ts'
 import { addRevision } from '../revisions/revision.ts'
 import type { TagRepository } from '../tags/tag.ts'
 import { displayNameOf, type UserRepository } from '../users/user.ts'
@@ -50,19 +50,17 @@ export const createTrashService = ({ transaction, trash, users, ids, html, now }
     })
 
   /** What is left of a post or a working copy without pictures that were deleted meanwhile. */
-  const withoutRemoved = async <
-    T extends Pick<StoredPost, 'content' | 'headerImageId' | 'shareImageId' | 'imagePaths'>,
-  >(
+  const withoutRemoved = async <T extends Omit<WorkingCopy, 'savedAt' | 'tagIds'>>(
     shown: T,
     removedImages: RemovedImageRepository,
   ): Promise<T> => {
     const imageIds = [shown.headerImageId, shown.shareImageId]
     const removed = await removedImages.among({ imageIds, paths: shown.imagePaths })
     const unlessRemoved = (id: number | null) => (id !== null && removed.imageIds.includes(id) ? null : id)
-    const content = removed.paths.length > 0 ? await html.withoutImages(shown.content, removed.paths) : shown.content
+    const left = removed.paths.length > 0 ? await withoutImages(html, shown, removed.paths) : shown
     const headerImageId = unlessRemoved(shown.headerImageId)
     const shareImageId = unlessRemoved(shown.shareImageId)
-    return { ...shown, content, headerImageId, shareImageId, imagePaths: uploadPaths(content) }
+    return { ...left, headerImageId, shareImageId }
   }
 
   return {
@@ -101,7 +99,8 @@ export const createTrashService = ({ transaction, trash, users, ids, html, now }
         const publishAt = before.publishAt && before.publishAt > at ? before.publishAt : null
         const workingCopy = before.workingCopy && (await withoutRemoved(before.workingCopy, removedImages))
         const cleaned = await withoutRemoved(before, removedImages)
-        const version = nextVersion(before, { ...cleaned, slug, publishAt, workingCopy, importedFrom }, at)
+        const changed = { ...cleaned, slug, publishAt, workingCopy, importedFrom }
+        const version = await nextVersion(html, { before, changed, now: at })
         // Under a slug that is taken, visitors find the other post.
         const formerSlugs = version.formerSlugs.filter(former => former !== before.slug)
         const author = await users.lockAuthor(before.author.id)

@@ -2,7 +2,13 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { assertPublishable, sanitizeContent, toPost, type HtmlSanitizer } from '../posts/post-content.ts'
+import {
+  assertPublishable,
+  currentContent,
+  sanitizeContent,
+  toPost,
+  type HtmlSanitizer,
+} from '../posts/post-content.ts'
 import { postFields, slugOfTitle, type PostChanges } from '../posts/post-fields.ts'
 import { nextVersion, storeTags, storeVersion, type PostRepositories } from '../posts/post-writes.ts'
 import {
@@ -16,7 +22,7 @@ import {
   type PostRepository,
 } from '../posts/post.ts'
 import { tagIdsOf, tagNotFound, type TagRepository } from '../tags/tag.ts'
-import { editedFields, nextWorkingCopy, noWorkingCopy, postNotPublished, withWorkingCopy } from './working-copy.ts'
+import { nextWorkingCopy, noWorkingCopy, postNotPublished, withWorkingCopy } from './working-copy.ts'
 
 interface WorkingCopyRef {
   postId: number
@@ -48,7 +54,7 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
       const { postId: id, changes, ifVersion } = input
       if (!isId(id)) throw postNotFound()
       const { slug, ...fields } = postFields(changes)
-      const content = changes.content === undefined ? undefined : await sanitizeContent(html, changes.content)
+      const written = changes.content === undefined ? {} : await sanitizeContent(html, changes.content)
       const tagIds = input.tagIds && tagIdsOf(input.tagIds)
 
       const stored = await transaction(async ({ posts, contentTags, tags, audit }) => {
@@ -57,12 +63,13 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
         assertVersion(versionOf(before), ifVersion)
         if (!before.published) throw postNotPublished()
         if (tagIds && (await tags.lock(tagIds)) !== tagIds.length) throw tagNotFound()
-        const edited = { ...withWorkingCopy(before), ...fields }
+        const edited = { ...withWorkingCopy(before), ...fields, ...written }
         const newSlug = slug === undefined ? edited.slug : (slug ?? slugOfTitle(edited))
         const other = newSlug === before.slug ? null : await posts.bySlug(newSlug)
         if (other) throw slugTaken()
-        const workingCopy = nextWorkingCopy(before, {
-          fields: { ...editedFields(edited), slug: newSlug, ...(content !== undefined && { content }) },
+        const workingCopy = await nextWorkingCopy(html, {
+          post: before,
+          edited: { ...edited, slug: newSlug },
           tagIds,
           publishedTagIds: await contentTags.tagIdsOf(before),
           now: now(),
@@ -94,8 +101,9 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
         if ((await tags.lock(tagIds)) !== tagIds.length) throw tagNotFound()
         const at = now()
         const edited = withWorkingCopy(before)
-        const content = await html.clean(edited.content)
-        const after = nextVersion(before, { ...edited, content, workingCopy: null, demo: false }, at)
+        const content = await currentContent(html, edited)
+        const changed = { ...edited, content, rulesVersion: html.rulesVersion, workingCopy: null, demo: false }
+        const after = await nextVersion(html, { before, changed, now: at })
         assertPublishable(after)
         await storeVersion(repositories, { before, after, caller })
         await storeTags(repositories, { content: after, tagIds, newIds, now: at })

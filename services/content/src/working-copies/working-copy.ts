@@ -1,6 +1,6 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { PostChanges } from '../posts/post-fields.ts'
-import { derivedFields, uploadPaths } from '../posts/post-content.ts'
+import type { HtmlSanitizer } from '../posts/post-content.ts'
 import { laterThan } from '../posts/post-writes.ts'
 import { versionOf, type EditedField, type StoredPost, type WorkingCopy } from '../posts/post.ts'
 
@@ -8,7 +8,7 @@ import { versionOf, type EditedField, type StoredPost, type WorkingCopy } from '
 type Editable = Exclude<keyof PostChanges, 'type' | 'published' | 'publishAt' | 'menuLabel' | 'menuOrder'>
 
 /** A field that is added to PostChanges does not compile until it is added here, or to those that are changed at once. */
-export const editedFields = (post: Pick<StoredPost, EditedField>): Pick<StoredPost, Editable> => ({
+const editedFields = (post: Pick<StoredPost, EditedField>): Pick<StoredPost, Editable> => ({
   title: post.title,
   slug: post.slug,
   excerpt: post.excerpt,
@@ -26,34 +26,41 @@ export const noWorkingCopy = () => new DomainError('not_found', 'NO_WORKING_COPY
 /** The post as its editor sees it: with the changes that are not published. */
 export function withWorkingCopy(post: StoredPost): StoredPost {
   if (!post.workingCopy) return post
-  const edited = { ...post, ...editedFields(post.workingCopy) }
-  return { ...edited, readingMinutes: derivedFields(edited).readingMinutes }
+  const { rulesVersion, readingMinutes } = post.workingCopy
+  return { ...post, ...editedFields(post.workingCopy), rulesVersion, readingMinutes }
 }
 
-/** A post's working copy after these changes; null when nothing differs from what is published. */
-export function nextWorkingCopy(
-  post: StoredPost,
+/** A post's working copy after a change; null when nothing differs from what is published. */
+export async function nextWorkingCopy(
+  html: HtmlSanitizer,
   {
-    fields,
+    post,
+    edited,
     tagIds,
     publishedTagIds,
     now,
-  }: { fields: Partial<Pick<StoredPost, EditedField>>; now: Date } & {
+  }: {
+    post: StoredPost
+    /** The post as its editor has it now. */
+    edited: StoredPost
     /** Absent: unchanged. */
     tagIds: number[] | undefined
     publishedTagIds: number[]
+    now: Date
   },
-): WorkingCopy | null {
-  const before = post.workingCopy ?? { ...post, tagIds: publishedTagIds }
-  const after = editedFields({ ...editedFields(before), ...fields })
-  const tags = tagIds ?? before.tagIds
+): Promise<WorkingCopy | null> {
+  const after = editedFields(edited)
+  const tags = tagIds ?? post.workingCopy?.tagIds ?? publishedTagIds
   const published = editedFields(post)
   const isPublished = (Object.keys(published) as EditedField[]).every(field => after[field] === published[field])
   if (isPublished && hasSameIds(tags, publishedTagIds)) return null
+  const { imagePaths, readingMinutes } = await html.derive(after)
   return {
     ...after,
+    rulesVersion: edited.rulesVersion,
     tagIds: tags,
-    imagePaths: uploadPaths(after.content),
+    imagePaths,
+    readingMinutes,
     savedAt: laterThan(versionOf(post), now),
   }
 }
