@@ -1,3 +1,5 @@
+import { CONTENT_ID_PREFIX } from '@skyfolio/runtime/domain/content-ids'
+
 const site = 'https://site.invalid'
 
 /** An address inside a post as it may be stored: read as a browser would read it, then spelled out; null when it is not allowed. */
@@ -16,8 +18,23 @@ export const linkAddress: AddressRule = address => {
   const url = parsed(address)
   if (!url) return null
   if (url.origin === site)
-    return address?.trim().startsWith('#') ? url.hash || '#' : url.pathname + url.search + url.hash
+    return address?.trim().startsWith('#') ? linkInside(url.hash) : url.pathname + url.search + url.hash
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null
+}
+
+const LONGEST_ID = 300
+
+/** An id as it is stored; null when it is none. */
+export function identifier(id: string | undefined): string | null {
+  const name = id?.trim() ?? ''
+  if (name === '' || name.length > LONGEST_ID || /\s/.test(name)) return null
+  return name.startsWith(CONTENT_ID_PREFIX) ? name : CONTENT_ID_PREFIX + name
+}
+
+/** A link to a place in the same post. Every page has a top. */
+function linkInside(hash: string): string {
+  if (hash === '' || /^#top$/i.test(hash)) return hash || '#'
+  return `#${identifier(hash.slice(1)) ?? ''}`
 }
 
 /** A YouTube frame: its embed address on youtube.com or youtube-nocookie.com, with no more than where to start, where to end and which list. */
@@ -74,4 +91,29 @@ export function layoutClasses(style: string | undefined, present: string | undef
   if (width)
     classes.add(`width-${Math.min(LARGEST_WIDTH, Math.max(1, Math.round(Number(width) / WIDTH_STEP)) * WIDTH_STEP)}`)
   return classes.size === 0 ? undefined : [...classes].join(' ')
+}
+
+export type Mark = 'strong' | 'em' | 's'
+
+const markOfTag = new Map<string, Mark>([
+  ['b', 'strong'],
+  ['strong', 'strong'],
+  ['i', 'em'],
+  ['em', 'em'],
+  ['s', 's'],
+])
+
+/** Whether an inline element sets its text in bold or italics or strikes it out, by its name and what its style changes about that. */
+export function marksOf(tagName: string, style: string | undefined): Mark[] {
+  const own = markOfTag.get(tagName)
+  const weight = /(?:^|;)\s*font-weight\s*:\s*(\w+)/i.exec(style ?? '')?.[1]?.toLowerCase()
+  const slant = /(?:^|;)\s*font-style\s*:\s*(\w+)/i.exec(style ?? '')?.[1]?.toLowerCase()
+  const isBold = weight === undefined ? own === 'strong' : /^bold/.test(weight) || Number(weight) >= 600
+  const isItalic = slant === undefined ? own === 'em' : slant === 'italic' || slant === 'oblique'
+  const isStruck = own === 's' || /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*line-through/i.test(style ?? '')
+  return [
+    ...(isBold ? ['strong' as const] : []),
+    ...(isItalic ? ['em' as const] : []),
+    ...(isStruck ? ['s' as const] : []),
+  ]
 }

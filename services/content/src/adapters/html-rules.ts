@@ -1,12 +1,21 @@
 import type { Attributes, IOptions, Tag } from 'sanitize-html'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { LAYOUT_CLASSES, layoutClasses, linkAddress, pictureAddress, videoAddress } from './html-attributes.ts'
+import {
+  identifier,
+  LAYOUT_CLASSES,
+  layoutClasses,
+  linkAddress,
+  marksOf,
+  pictureAddress,
+  videoAddress,
+  type Mark,
+} from './html-attributes.ts'
 
 /** sanitize-html's options; its published types lack one. */
 export type HtmlRules = IOptions & { allowedEmptyAttributes: string[] }
 
 /** Increased with every change of the rules: what was stored under others is cleaned again when it is read. */
-export const RULES_VERSION = 1
+export const RULES_VERSION = 2
 
 /**
  * Takes the place of a tag that goes while what it holds stays; `withoutGone` removes it. sanitize-html's own ways are no good:
@@ -15,6 +24,20 @@ export const RULES_VERSION = 1
 const gone = 'x-gone'
 /** Removes the places of tags that have gone, also those a writer has named so and given a class. Works on sanitized HTML alone. */
 export const withoutGone = (html: string): string => html.replace(/<\/?x-gone(?: [^>]*)?>/g, '')
+/** Stands for several marks at once, `x-strong-em`, since a tag can only be replaced by one other; `withMarks` spells them out. */
+const severalMarks = (marks: readonly Mark[]): string => ['x', ...marks].join('-')
+const MARKS: readonly Mark[] = ['strong', 'em', 's']
+const SEVERAL_MARKS = [MARKS, ['strong', 'em'], ['strong', 's'], ['em', 's']] as const
+/** Works on sanitized HTML alone. */
+export const withMarks = (html: string): string =>
+  html.replace(
+    /<(\/?)x((?:-(?:strong|em|s))+)((?: [^>]*)?)>/g,
+    (_, slash: string, names: string, attributes: string) => {
+      const [first = '', ...others] = names.slice(1).split('-')
+      if (slash) return [...others.reverse(), first].map(name => `</${name}>`).join('')
+      return `<${first}${attributes}>${others.map(name => `<${name}>`).join('')}`
+    },
+  )
 /** Where the editor puts a frame: taken off while cleaning, put on again afterwards. */
 const frameWrapper = 'data-youtube-video'
 // Deeper than any editor goes; browsers stop at 512.
@@ -25,15 +48,22 @@ const deepestRead = 1000
 const blocks = 'p h1 h2 h3 h4 h5 h6 blockquote div figure figcaption table caption col th td'.split(' ')
 const number = /^\d{1,5}$/
 
+/** Elements that begin on a line of their own. Without one in their place, their words would stick to those before. */
+const otherBlocks = (
+  'address article aside center details dialog dir fieldset footer form header hgroup legend listing main menu nav search ' +
+  'section summary'
+).split(' ')
+
 /**
- * What the editor emits, and no more: no style attribute, no id or name (they would shadow the page's own variables), no script,
- * no form, no SVG or MathML, pictures from this site or over https, frames from YouTube alone.
+ * What the editor emits, and no more: no style attribute, no name, ids only with a prefix (they would shadow the page's own
+ * variables), no script, no form, no SVG or MathML, pictures from this site or over https, frames from YouTube alone.
  */
 export const htmlRules: HtmlRules = {
   allowedTags: [
     gone,
+    ...SEVERAL_MARKS.map(severalMarks),
     ...'p h1 h2 h3 h4 h5 h6 blockquote ul ol li dl dt dd div span br hr pre code'.split(' '),
-    ...'a strong b em i u s del ins sub sup mark small kbd abbr cite q time'.split(' '),
+    ...'a strong b em i u s del ins sub sup mark small kbd abbr cite q time bdi bdo'.split(' '),
     ...'img figure figcaption table caption colgroup col thead tbody tfoot tr th td iframe'.split(' '),
   ],
   // Their text is not text for readers, or is read differently by browsers than by this parser.
@@ -42,6 +72,7 @@ export const htmlRules: HtmlRules = {
     ...'object embed applet audio video select frameset head'.split(' '),
   ],
   allowedAttributes: {
+    '*': ['id', 'dir'],
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
     iframe: ['src', 'title', 'width', 'height', 'loading', 'referrerpolicy', 'allow', 'allowfullscreen'],
@@ -62,11 +93,15 @@ export const htmlRules: HtmlRules = {
   parseStyleAttributes: false,
   transformTags: {
     ...Object.fromEntries(blocks.map(name => [name, withLayoutClasses])),
+    ...Object.fromEntries(otherBlocks.map(name => [name, (_, attributes) => withLayoutClasses('div', attributes)])),
+    ...Object.fromEntries(['b', 'strong', 'i', 'em', 's', 'span'].map(name => [name, withMarksOfStyle])),
     a: link,
     img: picture,
     iframe: video,
     div: (tagName, attributes) =>
       frameWrapper in attributes ? { tagName: gone, attribs: {} } : withLayoutClasses(tagName, attributes),
+    // After those above.
+    '*': withIdentifierAndDirection,
   },
 }
 
@@ -106,23 +141,50 @@ function withLayoutClasses(tagName: string, { style, class: present, ...attribut
   return { tagName, attribs: classes === undefined ? attributes : { ...attributes, class: classes } }
 }
 
-function link(tagName: string, { href, title, target }: Attributes): Tag {
+/** Bold, italic and struck out text of programs that write styles, such as Google Docs, which wraps everything in a `<b>` that is not bold. */
+function withMarksOfStyle(tagName: string, { style, ...attributes }: Attributes): Tag {
+  const marks = marksOf(tagName, style)
+  const [mark] = marks
+  if (mark === undefined) return tagName === 'span' ? { tagName, attribs: attributes } : { tagName: gone, attribs: {} }
+  if (marks.length > 1) return { tagName: severalMarks(marks), attribs: attributes }
+  return { tagName: marksOf(tagName, undefined).includes(mark) ? tagName : mark, attribs: attributes }
+}
+
+function withIdentifierAndDirection(tagName: string, { id, dir, ...attributes }: Attributes): Tag {
+  const attribs: Attributes = { ...attributes }
+  const prefixed = identifier(id)
+  if (prefixed !== null) attribs['id'] = prefixed
+  if (dir !== undefined && /^(?:ltr|rtl|auto)$/i.test(dir)) attribs['dir'] = dir.toLowerCase()
+  return { tagName, attribs }
+}
+
+/** What every element may have. */
+const common = ({ id, dir }: Attributes): Attributes => ({
+  ...(id !== undefined && { id }),
+  ...(dir !== undefined && { dir }),
+})
+
+function link(tagName: string, { href, title, target, name, ...attributes }: Attributes): Tag {
   const address = linkAddress(href)
+  const kept = common({ ...(name !== undefined && { id: name }), ...attributes })
+  // A place that links lead to.
+  if (address === null && identifier(kept['id']) !== null) return { tagName: 'span', attribs: kept }
   if (address === null) return { tagName: gone, attribs: {} }
   const outside = /^https?:/.test(address)
-  const attribs: Attributes = { href: address }
+  const attribs: Attributes = { ...kept, href: address }
   if (title) attribs['title'] = title
   if (target === '_blank') attribs['target'] = '_blank'
   if (outside || target === '_blank') attribs['rel'] = 'noopener noreferrer'
   return { tagName, attribs }
 }
 
-function picture(tagName: string, { src, alt, title, width, height }: Attributes): Tag {
+function picture(tagName: string, { src, alt, title, width, height, ...attributes }: Attributes): Tag {
   const address = pictureAddress(src)
   if (address === null) return { tagName: gone, attribs: {} }
   // The site's policy shows pictures of its own alone, so that nobody else learns who reads: others are linked.
-  if (!address.startsWith('/')) return { ...link('a', { href: address }), text: alt?.trim() || address }
-  const attribs: Attributes = { src: address, alt: alt ?? '' }
+  if (!address.startsWith('/'))
+    return { ...link('a', { ...common(attributes), href: address }), text: alt?.trim() || address }
+  const attribs: Attributes = { ...common(attributes), src: address, alt: alt ?? '' }
   if (title) attribs['title'] = title
   return { tagName, attribs: { ...attribs, ...sizes(width, height), loading: 'lazy', decoding: 'async' } }
 }

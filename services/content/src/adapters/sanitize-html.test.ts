@@ -102,6 +102,49 @@ describe('HTML sanitizer', () => {
     expect(await cleanHtml('<p>read <a href="javascript:x">this</a> now</p>')).toBe('<p>read this now</p>')
   })
 
+  it('keeps places and the links to them, with a prefix that no id of the page has', async () => {
+    const clean = await cleanHtml(
+      '<p><a href="#n1" id="r1">1</a> <a href="#größe">2</a> <a href="#">top</a></p>' +
+        '<h2 id="größe">Size</h2><p id="n1">note</p><p><a name="old">x</a><a id="here"></a></p><p id="a b">y</p>',
+    )
+    expect(clean).toBe(
+      '<p><a href="#user-content-n1" id="user-content-r1">1</a> <a href="#user-content-gr%C3%B6%C3%9Fe">2</a> <a href="#">top</a></p>' +
+        '<h2 id="user-content-größe">Size</h2><p id="user-content-n1">note</p>' +
+        '<p><span id="user-content-old">x</span><span id="user-content-here"></span></p><p>y</p>',
+    )
+    expect(await cleanHtml(clean)).toBe(clean)
+  })
+
+  it('keeps the direction of text', async () => {
+    const written = '<p dir="rtl">שלום עולם, M42.</p><p>In Hebrew <bdi dir="auto">שלום</bdi></p>'
+    expect(await cleanHtml(written)).toBe(written)
+    expect(await cleanHtml('<p dir="RTL">x</p><p dir="evil">y</p>')).toBe('<p dir="rtl">x</p><p>y</p>')
+  })
+
+  it.each([
+    [
+      '<b style="font-weight:normal"><p>plain <span style="font-weight:700">bold</span></p></b>',
+      '<p>plain <strong>bold</strong></p>',
+    ],
+    ['<p><span style="font-weight:700;font-style:italic">both</span></p>', '<p><strong><em>both</em></strong></p>'],
+    ['<p><span style="font-style: italic" id="x">x</span></p>', '<p><em id="user-content-x">x</em></p>'],
+    ['<p><strong style="font-weight:400">x</strong> <em style="font-style:normal">y</em></p>', '<p>x y</p>'],
+    ['<p><b>x</b> <i style="font-weight:bold">y</i></p>', '<p><b>x</b> <strong><em>y</em></strong></p>'],
+    ['<p><span style="text-decoration:line-through">x</span></p>', '<p><s>x</s></p>'],
+    ['<p><span style="color:red">x</span></p>', '<p><span>x</span></p>'],
+  ])('sets in bold and italics what its style does: %s', async (written, clean) => {
+    expect(await cleanHtml(written)).toBe(clean)
+    expect(await cleanHtml(clean)).toBe(clean)
+  })
+
+  it.each([
+    ['<details><summary>More</summary>Text</details>', '<div><div>More</div>Text</div>'],
+    ['<section>One</section><section>Two</section>', '<div>One</div><div>Two</div>'],
+    ['<p>One<address>Two</address>', '<p>One</p><div>Two</div>'],
+  ])('leaves words apart that stood in blocks of their own: %s', async (written, clean) => {
+    expect(await cleanHtml(written)).toBe(clean)
+  })
+
   it('removes an image with its figure and leaves other images and the text around it', async () => {
     const written =
       '<p>before <img src="/uploads/optimized/x-320.webp?v=1"> after, <a href="https://site.test/uploads/gallery/x.jpg">large</a></p>' +

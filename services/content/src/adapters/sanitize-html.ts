@@ -1,6 +1,6 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { uploadPath } from '../posts/post-content.ts'
-import { depthGuard, htmlRules, rulesWithout, withoutGone, type HtmlRules } from './html-rules.ts'
+import { depthGuard, htmlRules, rulesWithout, withMarks, withoutGone, type HtmlRules } from './html-rules.ts'
 
 /** Cleans the HTML of a post. Throws INVALID_POST. */
 export const cleanHtml = (html: string): Promise<string> => sanitized(html, htmlRules)
@@ -21,7 +21,7 @@ async function sanitized(html: string, rules: HtmlRules): Promise<string> {
   if (html === '') return ''
   // Loaded with the first post, not when the process starts.
   const { default: sanitize } = await import('sanitize-html')
-  const clean = (text: string): string => withoutGone(sanitize(text, { ...rules, ...depthGuard() }))
+  const clean = (text: string): string => withMarks(withoutGone(sanitize(text, { ...rules, ...depthGuard() })))
   const once = settled(clean, html.replaceAll('\0', ''))
   if (!once.includes('<iframe')) return once
   assertFewFrames(once)

@@ -96,7 +96,7 @@ export function uploadPath(address: string): string | null {
 }
 
 const BLOCK_TAGS =
-  /<\/?(?:p|h[1-6]|div|blockquote|ul|ol|li|dl|dt|dd|pre|br|hr|img|iframe|figure|figcaption|table|caption|thead|tbody|tfoot|tr|td|th|col|colgroup|details|summary)\b[^>]*>/gi
+  /<\/?(?:p|h[1-6]|div|blockquote|ul|ol|li|dl|dt|dd|pre|br|hr|img|iframe|figure|figcaption|table|caption|thead|tbody|tfoot|tr|td|th|col|colgroup)\b[^>]*>/gi
 const ENTITIES = new Map([
   ['&lt;', '<'],
   ['&gt;', '>'],
