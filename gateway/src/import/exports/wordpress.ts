@@ -12,6 +12,7 @@ import {
   type ExportedSite,
   type ReportEntry,
 } from './exported-site.ts'
+import { withFootnotes } from './footnotes.ts'
 import { paragraphs } from './paragraphs.ts'
 import { withoutShortcodes } from './shortcodes.ts'
 import { withVideos } from './videos.ts'
@@ -161,7 +162,7 @@ function toPost(
   { library, site, date }: { library: Library; site: string; date: Date | null },
 ): ExportedPost {
   const notes: string[] = []
-  const shown = withVideos(item['content:encoded'])
+  const shown = withVideos(withFootnotes(item['content:encoded'], valueOf(item, 'footnotes')))
   const { html, unknown } = withoutShortcodes(shown, id => library.byId(id)?.url ?? null)
   if (unknown.length > 0) notes.push(`The shortcodes [${unknown.join('], [')}] are not supported and stay as text.`)
   const isBlocks = /<!-- wp:/.test(html)

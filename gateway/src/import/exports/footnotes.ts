@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const footnotesSchema = z.array(z.object({ id: z.string().regex(/^[\w-]+$/), content: z.string() })).min(1)
+
+/** The notes as WordPress stores them, apart from the text. Null: there are none that can be read. */
+function footnotesIn(stored: string | null): z.output<typeof footnotesSchema> | null {
+  try {
+    return footnotesSchema.parse(JSON.parse(stored ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** Puts the list of a post's footnotes where their block stands, as WordPress does when it shows the post. */
+export const withFootnotes = (html: string, stored: string | null): string =>
+  html.replace(/<!-- wp:footnotes(?: \{[^\n]*?\})? \/-->/, block => {
+    const notes = footnotesIn(stored)
+    if (!notes) return block
+    const items = notes.map(
+      ({ id, content }) => `<li id="${id}">${content} <a href="#${id}-link" title="Back to the text">↩︎</a></li>`,
+    )
+    return `<ol>${items.join('')}</ol>`
+  })
