@@ -11,8 +11,8 @@ interface RequestWithCookies {
 }
 
 /**
- * Whether a request carries a session cookie that we have signed. The session may have ended. Cookies that anybody can make up are
- * none: otherwise they would keep their requests out of the cache of what visitors get.
+ * Whether a request carries a session cookie that we have signed. The session itself may have ended. Without the check of the
+ * signature, any made-up cookie would bypass the front cache.
  */
 export type HasSession = (request: RequestWithCookies) => boolean
 

@@ -61,8 +61,8 @@ export const createPublicDocuments = (
   let notFound: { data: string; page: Rendered } | undefined
 
   /**
-   * The document of every address at which there is nothing. Anybody can make up such addresses without end, and rendering takes
-   * ten times as long as reading what it is made of: it is rendered anew only when that has changed.
+   * Renders the not-found document, which is the same for every address. Anyone can make up such addresses without end, so it is
+   * rendered again only when the data it shows has changed.
    */
   const renderNotFound = async (read: FirstData): Promise<Rendered | null> => {
     const own = Object.fromEntries(

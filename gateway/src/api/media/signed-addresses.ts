@@ -10,8 +10,8 @@ export interface SignedAddresses {
 }
 
 /**
- * Addresses of files that visitors don't find: an order shows the version that was bought, also when it has been hidden since.
- * Who has such an address may see the file, as with signed addresses of object stores.
+ * Signs the addresses of files that visitors can't open: an order shows the version that was bought even when it has been hidden
+ * since. Anyone with a signed address can open the file, as with the signed URLs of object stores.
  */
 export const createSignedAddresses = (secret: string, now: () => number = Date.now): SignedAddresses => {
   const signatureOf = (path: string, expires: number): Buffer =>

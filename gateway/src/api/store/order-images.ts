@@ -10,8 +10,8 @@ export interface OrderImagesDependencies {
 }
 
 /**
- * The pictures of what was bought. Those of versions that are hidden by now have signed addresses: the buyer, and whoever prints
- * and sends the order, see them although visitors don't.
+ * The pictures of what was bought. Versions that have been hidden since get signed addresses, so that the buyer and the people who
+ * print and send the order can still see them.
  */
 export const orderImages = (
   { media, signedAddresses }: OrderImagesDependencies,

@@ -36,7 +36,7 @@ interface NewApiKey {
   name: string
   scopes: string[]
   expiresAt: Date | null
-  /** Null: it is not made in a session. */
+  /** The epoch of the session that makes it, or null outside a session. */
   sessionEpoch: number | null
 }
 

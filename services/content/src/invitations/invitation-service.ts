@@ -64,7 +64,7 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
   }
 
   /**
-   * Locks whoever invites, and checks that they still may: an invitation that they make while their access ends would outlast it.
+   * Locks the inviter and checks that they still may invite: an invitation made while their access ends would outlast it.
    * Throws SESSION_ENDED.
    */
   async function assertMayInvite({ users }: Writes, inviterId: number | null, sessionEpoch: number | null) {
@@ -85,7 +85,7 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
 
   return {
     /**
-     * Invites an address, and mails it the link. `sessionEpoch`: of the session in which it is done; null: of none. Throws
+     * Invites an address, and mails it the link. `sessionEpoch` is that of the session, or null outside a session. Throws
      * INVALID_USER, EMAIL_TAKEN, INVITATION_EXISTS, TOO_MANY_INVITATIONS, SESSION_ENDED.
      */
     async create(

@@ -47,7 +47,7 @@ interface NewPasskey {
   binding: string
   name: string
   response: string
-  /** Null: it is not added in a session. */
+  /** The epoch of the session that adds it, or null outside a session. */
   sessionEpoch: number | null
 }
 

@@ -2,8 +2,7 @@
 export const RESET_VALID_MS = 60 * 60_000
 
 /**
- * How often a link may be used. A password that is refused because it is the present one tells whoever has the link what that is:
- * a few guesses, no more.
+ * How many times a link may be used. A refusal because the password is the present one confirms a guess, so there are only a few.
  */
 export const MOST_TRIES = 5
 

@@ -23,9 +23,9 @@ export const createReadSignedInUser =
   }
 
 /**
- * The user who makes themselves or somebody else a way in, locked until the transaction ends: their access may have been ended
- * since the request was let in, and what is made then must not survive it. `epoch` is their session's; null: they have none. Null:
- * the user is deleted. Throws SESSION_ENDED.
+ * Locks a user who adds a way to sign in until the transaction ends. Their access may have ended since the request was accepted,
+ * and nothing that is added then may survive it. `epoch` is that of their session, or null outside a session. Returns null for a
+ * deleted user. Throws SESSION_ENDED.
  */
 export async function lockSignedIn(
   users: Pick<UserRepository, 'lock'>,

@@ -33,7 +33,7 @@ interface AddressServiceDependencies {
 
 const MOST_ADDRESSES = 500
 
-/** Who asks for a file. A buyer sees hidden versions, of which they may have bought one, but no hidden image. */
+/** Who asks for a file. A buyer may see hidden versions, since they may have bought one, but no hidden image. */
 export type FileViewer = Viewer | 'buyer'
 
 export type AddressService = ReturnType<typeof createAddressService>
