@@ -158,6 +158,48 @@ describe('altitude chart', () => {
     expect(words).toBeGreaterThan(70 + 12)
   })
 
+  const widths = [256, 320, 384, 512, 768, 1024, 2048]
+  const nights: [string, Partial<ChartRequest>][] = [
+    ['a winter night', {}],
+    ['a short night', { time: new Date('2026-06-21T04:00:00Z') }],
+    ['a polar night', { place: { latitude: 78.2, longitude: 15.6 }, time: new Date('2026-12-21T12:00:00Z') }],
+    ['a midnight sun', { place: { latitude: 78.2, longitude: 15.6 }, time: new Date('2026-06-21T12:00:00Z') }],
+  ]
+
+  test.each(nights)(
+    'has labels of at least 11 pixels that neither overlap nor leave it, at any width: %s',
+    (_, night) => {
+      for (const width of widths)
+        for (const name of ['M31', 'Saturn', 'Alpha Crucis', 'Moon', 'NGC 7000']) {
+          const svg = draw({ kind: 'altitude', object: objectOf(name), width, ...night })
+          const height = Number(/viewBox="0 0 1000 ([\d.]+)"/.exec(svg)?.[1])
+          const labels = [...svg.matchAll(/<text([^>]*)>([^<]+)<\/text>/g)].map(([, written = '', text = '']) => {
+            const size = attribute(written, 'font-size')
+            const length = textWidth(text, attribute(written, 'font-weight') === 600 ? 'semibold' : 'regular') * size
+            const before = { start: 0, middle: length / 2, end: length }[
+              /text-anchor="(\w+)"/.exec(written)?.[1] ?? 'start'
+            ]
+            const left = attribute(written, 'x') - (before ?? 0)
+            const y = attribute(written, 'y')
+            return { text, size, left, right: left + length, top: y - size * 0.75, bottom: y + size * 0.2 }
+          })
+          const at = `${name} at ${width} px`
+          expect([at, labels.filter(({ size }) => (size * width) / 1000 < 10.99)]).toEqual([at, []])
+          const outside = labels.filter(
+            ({ left, right, top, bottom }) => left < 0 || right > 1000 || top < 0 || bottom > height,
+          )
+          expect([at, outside]).toEqual([at, []])
+          const clashes = labels.flatMap((a, index) =>
+            labels
+              .slice(index + 1)
+              .filter(b => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+              .map(b => `${a.text} and ${b.text}`),
+          )
+          expect([at, clashes]).toEqual([at, []])
+        }
+    },
+  )
+
   test('labels objects below the horizon and the midnight sun', () => {
     const cross = { kind: 'altitude', object: objectOf('Alpha Crucis') } as const
     expect(draw(cross)).toContain('stays below the horizon all night.')

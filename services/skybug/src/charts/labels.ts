@@ -14,6 +14,20 @@ export const textWidth = (text: string, weight: Weight): number => {
   return [...text].reduce((sum, letter) => sum + (table[letter] ?? 0.6), 0)
 }
 
+/** A text in lines of at most a width, broken between words; a word that is wider has a line of its own. None for no text. */
+export const wrapText = (
+  text: string,
+  { size, weight = 'regular', width }: { size: number; weight?: Weight; width: number },
+): string[] => {
+  const lines: string[] = []
+  for (const word of text.split(' ').filter(Boolean)) {
+    const line = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && textWidth(line, weight) * size <= width) lines[lines.length - 1] = line
+    else lines.push(word)
+  }
+  return lines
+}
+
 export interface Box {
   left: number
   top: number

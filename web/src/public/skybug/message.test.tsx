@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { user } from '../../site/testing/user.ts'
 import { visit } from '../../site/testing/visit.tsx'
-import { chartDate } from './chart-viewer.tsx'
+import { chartDate } from '../../site/sky/chart-viewer.tsx'
 import { Message, ReplyText } from './message.tsx'
 
 const shown = (text: string) => visit(<ReplyText>{text}</ReplyText>, { at: '/skybug' })

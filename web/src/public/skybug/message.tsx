@@ -9,7 +9,7 @@ import type { ChatMessage } from './chat-api.ts'
 import { readableText } from './readable-text.ts'
 import { UserMessage, Copy, Reply, AssistantMessage, Sender } from './message.styled.ts'
 
-const ChartViewer = lazy(() => import('./chart-viewer.tsx'))
+const ChartViewer = lazy(() => import('../../site/sky/chart-viewer.tsx'))
 
 const Thumb = styled.button`
   display: block;

@@ -1,8 +1,9 @@
 import { expect, it, jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import type { ApiResponse } from '../../api/types.ts'
 import { setStandpoint } from '../../models/sky/standpoint.ts'
+import { user } from '../testing/user.ts'
 import SeeTonight from './see-tonight.tsx'
 
 type BestTimes = ApiResponse<'/api/skybug/objects/{name}/best-times', 'get'>
@@ -48,6 +49,25 @@ it('gives the hours without the Moon when it is up at the highest moment', async
 it('says that the Moon is down when it is at the highest moment', async () => {
   const { textContent } = await show({ ...m31, moonless: m31.dark })
   expect(textContent).toContain('87° up in the N, the Moon down.')
+})
+
+it('draws the altitude for the width it is shown at, and opens it and the finder chart large', async () => {
+  await show(m31)
+  const chart = screen.getByRole('img', { name: 'Altitude of M 31 (Andromeda Galaxy) through the night' })
+  expect(new URL(chart.getAttribute('src') ?? '', 'https://sky.example').searchParams.get('width')).toBe('256')
+  for (const [button, name] of [
+    [
+      'Open Altitude of M 31 (Andromeda Galaxy) through the night',
+      'Altitude of M 31 (Andromeda Galaxy) through the night',
+    ],
+    ['Finder chart', 'Finder chart of M 31 (Andromeda Galaxy)'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: button }))
+    const viewer = within(await screen.findByRole('dialog', { name }))
+    expect(viewer.getByRole('img').getAttribute('src')).toContain('&width=1024')
+    await user.click(viewer.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
 })
 
 it('leaves the Moon out for a planet, which shines through it', async () => {

@@ -4,9 +4,9 @@ import useSWR from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
 import type { ApiResponse } from '../../api/types.ts'
 import { caption } from '../../theme/text.ts'
-import { color, hairline } from '../../theme/tokens.ts'
+import { color } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
-import { Stack, TextLink } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Spinner } from '../../ui/feedback/loading.tsx'
 import { clock, joinWithAnd, monthName, zoneName } from '../../models/sky/clock.ts'
 import {
@@ -16,16 +16,12 @@ import {
   useStandpoint,
   type Standpoint,
 } from '../../models/sky/standpoint.ts'
+import { AltitudeChart, LargeChart } from './altitude-chart.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { useOwnersPlace } from './use-owners-place.ts'
 
 type BestTimes = ApiResponse<'/api/skybug/objects/{name}/best-times', 'get'>
 
-const Chart = styled.img`
-  width: 100%;
-  height: auto;
-  border: ${hairline};
-`
 const Small = styled.p`
   ${caption}
   button {
@@ -66,6 +62,7 @@ const seasonWords = ({ season }: BestTimes): string | null => {
 const Outlook = ({ name, place }: { name: string; place: Standpoint }) => {
   const address = `/api/skybug/objects/${encodeURIComponent(name)}/best-times?${standpointQuery(place)}`
   const { data, error } = useSWR<BestTimes, ApiError>(address)
+  const [finding, setFinding] = useState(false)
   if (error?.status === 404) return <p>No catalogue here knows “{name}”, so its times cannot be computed.</p>
   if (error) return <p>The sky cannot be computed right now. Please try again in a moment.</p>
   if (!data)
@@ -75,25 +72,27 @@ const Outlook = ({ name, place }: { name: string; place: Standpoint }) => {
       </p>
     )
   const season = seasonWords(data)
+  const object = data.name.split(' (')[0] ?? name
   return (
     <>
       <p>{tonightWords(data)}</p>
       {season && <p>{season}</p>}
-      <Chart
-        src={chartOf('altitude', data.name.split(' (')[0] ?? name, place, data.time)}
-        width={1000}
-        height={560}
+      <AltitudeChart
+        src={chartOf('altitude', object, place, data.time)}
         alt={`Altitude of ${data.name} through the night`}
       />
       <Small>
-        <TextLink
-          href={chartOf('finder', data.name.split(' (')[0] ?? name, place, data.time)}
-          target="_blank"
-          rel="noopener"
-        >
+        <button type="button" aria-haspopup="dialog" onClick={() => setFinding(true)}>
           Finder chart
-        </TextLink>
+        </button>
       </Small>
+      {finding && (
+        <LargeChart
+          src={chartOf('finder', object, place, data.time)}
+          alt={`Finder chart of ${data.name}`}
+          onClose={() => setFinding(false)}
+        />
+      )}
     </>
   )
 }

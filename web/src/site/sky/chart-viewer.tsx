@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { cardTitle } from '../../theme/text.ts'
@@ -17,18 +18,25 @@ const Bar = styled.div`
   justify-content: flex-end;
   padding: ${space[1]} ${space[1]} 0;
 `
+/** What a chart is measured against. Where it does not fit, it is scrolled. */
 const Board = styled.div`
-  min-height: 0;
+  container-type: size;
   display: grid;
-  place-items: center;
-  padding-inline: ${layout.edge};
+  place-items: safe center;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
   img {
-    max-width: 100%;
-    max-height: 100%;
-    width: auto;
+    /* In a narrow window its labels would be too small to read. */
+    width: max(50rem, min(100cqw - 2 * ${layout.edge}, 100cqh * var(--ratio, 1)));
+    ${from.desktop} {
+      width: max(44rem, min(100cqw - 2 * ${layout.edge}, 100cqh * var(--ratio, 1)));
+    }
+    max-width: none;
     height: auto;
-    min-height: 0;
-    object-fit: contain;
     background: none;
   }
 `
@@ -54,6 +62,15 @@ export const chartDate = (src: string): string => {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
+const extensionOf = (src: string) => (src.startsWith('/api/skybug/chart.svg') ? 'svg' : 'png')
+
+/** Begins in the middle of a chart that is larger than its place. */
+const onLoaded = ({ currentTarget: chart }: SyntheticEvent<HTMLImageElement>) => {
+  chart.style.setProperty('--ratio', String(chart.naturalWidth / chart.naturalHeight))
+  const board = chart.parentElement
+  board?.scrollTo((board.scrollWidth - board.clientWidth) / 2, (board.scrollHeight - board.clientHeight) / 2)
+}
+
 interface ChartViewerProps {
   src: string
   alt: string
@@ -63,19 +80,25 @@ interface ChartViewerProps {
 /** A chart as large as the window, with its caption and its file. */
 const ChartViewer = ({ src, alt, onClose }: ChartViewerProps) =>
   createPortal(
-    <Viewer aria-label={alt || 'Star chart'} onClose={onClose}>
+    <Viewer
+      aria-label={alt || 'Star chart'}
+      onClose={onClose}
+      // What lies under it hears the keys of the window.
+      onKeyDown={event => event.stopPropagation()}
+    >
       <Bar>
         <Button icon variant="quiet" aria-label="Close" autoFocus onClick={onClose}>
           <Icon name="close" />
         </Button>
       </Bar>
-      <Board>
+      {/* Focusable, so that the arrow keys scroll it. */}
+      <Board tabIndex={0} role="region" aria-label="Chart">
         {/* What it shows is the caption's to say, and the dialog's name. */}
-        <img src={src} alt="The picture, enlarged" />
+        <img src={src} alt="The picture, enlarged" onLoad={onLoaded} />
       </Board>
       <Foot>
         <Caption>{alt || 'Star chart'}</Caption>
-        <ButtonLink href={src} download={`star-chart-${chartDate(src)}.png`}>
+        <ButtonLink href={src} download={`star-chart-${chartDate(src)}.${extensionOf(src)}`}>
           <Icon name="chevronDown" small />
           Download
         </ButtonLink>
