@@ -1,17 +1,7 @@
 import { useEffect, useState, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useDebounced } from '../use-debounced.ts'
 import { searchOf } from './list-pages.tsx'
-
-/** The value once it has stood still for so many milliseconds. */
-const useDebounced = <T>(value: T, ms: number): T => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    if (Object.is(settled, value)) return
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [settled, value, ms])
-  return settled
-}
 
 const SEARCH_DEBOUNCE_MS = 300
 

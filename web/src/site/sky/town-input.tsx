@@ -1,0 +1,136 @@
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import styled from 'styled-components'
+import useSWR from 'swr'
+import { caption } from '../../theme/text.ts'
+import { color, hairline, layer, layout, radius, shadow, space } from '../../theme/tokens.ts'
+import { Input } from '../../ui/fields/input.tsx'
+import { Spoken } from '../../ui/layout.tsx'
+import { useDebounced } from '../use-debounced.ts'
+import { SHORTEST_NAME, townsAddress, type Town } from './towns.ts'
+
+const DEBOUNCE_MS = 200
+
+const Place = styled.div`
+  position: relative;
+`
+const Suggestions = styled.div`
+  position: absolute;
+  inset: calc(100% + ${space[1]}) 0 auto;
+  z-index: ${layer.sticky};
+  background: ${color.surfaceRaised};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+  box-shadow: ${shadow.float};
+  p {
+    ${caption}
+    padding: ${space[2]} ${space[3]};
+    border-top: ${hairline};
+  }
+`
+const Option = styled.li`
+  display: flex;
+  align-items: center;
+  min-height: ${layout.control};
+  padding: ${space[1]} ${space[3]};
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${color.surfaceHover};
+    color: ${color.accent};
+  }
+`
+
+/** The towns to suggest for what is typed; an error suggests none. */
+const useTowns = (text: string): Town[] => {
+  const settled = useDebounced(text.trim(), DEBOUNCE_MS)
+  const isName = settled.length >= SHORTEST_NAME
+  const { data = [] } = useSWR<Town[], Error>(isName ? townsAddress(settled) : null, { keepPreviousData: true })
+  return isName ? data : []
+}
+
+interface TownInputProps {
+  value: string
+  /** Suggestions may be shown. */
+  isListed: boolean
+  onChange: (text: string) => void
+  onListed: (isListed: boolean) => void
+  onPick: (town: Town) => void
+  ref: Ref<HTMLInputElement>
+}
+
+/**
+ * A combobox that suggests towns while their name is typed: the arrow keys choose one, Enter takes it, Escape hides them.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export const TownInput = ({ value, isListed, onChange, onListed, onPick, ref }: TownInputProps) => {
+  const towns = useTowns(value)
+  const [active, setActive] = useState<number | null>(null)
+  const id = useId()
+  const isOpen = isListed && towns.length > 0
+  const chosen = isOpen && active !== null ? towns[active] : undefined
+  const optionId = (index: number) => `${id}-${index}`
+
+  const move = (step: 1 | -1) => {
+    onListed(true)
+    if (!isOpen) return
+    // One place between the last and the first: nothing is chosen there.
+    const next = ((active ?? -1) + 1 + step + towns.length + 1) % (towns.length + 1)
+    setActive(next === 0 ? null : next - 1)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter' && chosen) onPick(chosen)
+    else if (event.key === 'Escape' && isOpen) onListed(false)
+    else return
+    // Escape would close the dialog around it, too.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <Place>
+      <Input
+        ref={ref}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={chosen && active !== null ? optionId(active) : undefined}
+        value={value}
+        maxLength={100}
+        autoComplete="off"
+        placeholder="Cincinnati"
+        onChange={event => {
+          setActive(null)
+          onChange(event.target.value)
+        }}
+        onKeyDown={press}
+        onBlur={() => onListed(false)}
+      />
+      {isOpen && (
+        <Suggestions>
+          <ul role="listbox" id={id} aria-label="Towns">
+            {towns.map((town, index) => (
+              <Option
+                key={`${town.name} ${town.lat} ${town.lon}`}
+                role="option"
+                id={optionId(index)}
+                aria-selected={index === active}
+                // The field keeps the focus.
+                onMouseDown={event => event.preventDefault()}
+                onClick={() => onPick(town)}
+              >
+                {town.name}
+              </Option>
+            ))}
+          </ul>
+          <p>Towns: GeoNames, CC BY 4.0</p>
+        </Suggestions>
+      )}
+      <Spoken role="status">{isOpen && `${towns.length} ${towns.length === 1 ? 'town' : 'towns'}`}</Spoken>
+    </Place>
+  )
+}
