@@ -56,6 +56,14 @@ describe('the checkout form', () => {
     screen.getByText('Test mode: no card is charged and nothing is shipped.')
   })
 
+  it('shows the picture of every print in the summary', async () => {
+    fillCart()
+    openCheckout()
+    await complete()
+    const line = screen.getByText('13x19 Print × 2').closest('dt')
+    expect(line?.querySelector('img')?.getAttribute('src')).toBe(sampleProduct(1).image?.thumbnailPath)
+  })
+
   it('says in the summary that a print has a white border', async () => {
     shop.server.on('GET /api/store/products/1', () => ({ body: sampleProduct(1, { fit: 'border' }) }))
     fillCart()

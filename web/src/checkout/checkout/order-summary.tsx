@@ -9,7 +9,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { usePages } from '../../api/posts.ts'
 import { useSettings } from '../../api/settings.ts'
 import { setQuantity } from '../../models/shop/cart.ts'
-import { LineChange } from '../../site/shop/print.tsx'
+import { LineChange, PrintThumb } from '../../site/shop/print.tsx'
 import { dollars } from '../../models/shop/money.ts'
 import { BORDER_TEXT } from '../../models/shop/print-texts.ts'
 import type { PricedLine } from '../../models/shop/priced-cart.ts'
@@ -23,6 +23,17 @@ import type { OrderAmounts, Shipping } from './state/amounts.ts'
 import { Rows, Small, Summary, Total } from './form.styled.ts'
 import type { Notice } from './state/checkout-errors.ts'
 
+/** Each print with its picture: what it is, how many, and what they cost. */
+const Lines = styled(Rows)`
+  > div {
+    padding-block: ${space[2]};
+  }
+  dt {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[4]};
+  }
+`
 const LineTitle = styled.span`
   display: block;
   color: ${color.text};
@@ -121,26 +132,33 @@ export const OrderSummary = (props: OrderSummaryProps) => {
   return (
     <Summary aria-labelledby="summary">
       <h2 id="summary">Order Summary</h2>
-      <Rows>
+      <Lines>
         {lines.map(line => (
           <div key={`${line.productId} ${line.printOptionId}`}>
             <dt>
-              <LineTitle>{`${line.printOption.name} Print × ${line.quantity}`}</LineTitle>
-              {line.product.name}
-              {line.product.fit === 'border' && <Border>{BORDER_TEXT}</Border>}
-              <LineChange line={line} />
-              {line.gone && (
-                <Gone>
-                  <Button size="small" aria-label={`Remove ${line.product.name}`} onClick={() => setQuantity(line, 0)}>
-                    Remove
-                  </Button>
-                </Gone>
-              )}
+              <PrintThumb image={line.product.image} fit={line.product.fit} />
+              <span>
+                <LineTitle>{`${line.printOption.name} Print × ${line.quantity}`}</LineTitle>
+                {line.product.name}
+                {line.product.fit === 'border' && <Border>{BORDER_TEXT}</Border>}
+                <LineChange line={line} />
+                {line.gone && (
+                  <Gone>
+                    <Button
+                      size="small"
+                      aria-label={`Remove ${line.product.name}`}
+                      onClick={() => setQuantity(line, 0)}
+                    >
+                      Remove
+                    </Button>
+                  </Gone>
+                )}
+              </span>
             </dt>
             <dd>{dollars(line.total)}</dd>
           </div>
         ))}
-      </Rows>
+      </Lines>
       {terms.localDelivery && (
         <div>
           <Checkbox
