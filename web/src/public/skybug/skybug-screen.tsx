@@ -123,6 +123,9 @@ const SkybugScreen = () => {
           <ScreenHead>
             <ScreenTitle>SkyBug AI</ScreenTitle>
             <Lead>Ask about the sky. Positions and times are computed for your place, not guessed.</Lead>
+            <noscript>
+              <Lead>SkyBug needs JavaScript: please allow scripts for this site, then load this page again.</Lead>
+            </noscript>
           </ScreenHead>
         </Wrap>
       </SkyHead>

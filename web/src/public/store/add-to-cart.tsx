@@ -23,11 +23,11 @@ const Line = styled.div`
   gap: ${space[2]};
 `
 
-/** What paper says in the place of the two controls. */
+/** Stands in the place of the two controls on paper, and without the scripts that they need. */
 const Prices = styled.ul`
   display: none;
   font-variant-numeric: tabular-nums;
-  @media print {
+  @media print, (scripting: none) {
     display: block;
   }
 `
@@ -68,7 +68,7 @@ export const AddToCart = ({ product, options, option, onOption }: AddToCartProps
           <li key={each.id}>{`${each.name} print, ${dollars(unitPrice(product, each))}`}</li>
         ))}
       </Prices>
-      <Line>
+      <Line data-scripted>
         <Size
           aria-label={`Size of ${product.name}`}
           value={option.id}

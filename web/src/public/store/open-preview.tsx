@@ -21,6 +21,11 @@ const Wall = styled.button`
   button&:hover {
     background: ${color.surfaceHover};
   }
+  @media (scripting: none) {
+    button& {
+      cursor: default;
+    }
+  }
   @media print {
     aspect-ratio: 3 / 2;
     padding: 0;

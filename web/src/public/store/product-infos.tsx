@@ -96,7 +96,7 @@ export const ProductInfos = ({ product }: { product: Product }) => {
   const shipping = useShippingWords()
   const specifications = useSpecifications(product)
   return (
-    <Line>
+    <Line data-scripted>
       <InfoPopover icon="info" label="Specifications">
         <p>{specifications}</p>
       </InfoPopover>

@@ -10,7 +10,7 @@ import { subtotalOf, type PricedLine, usePricedCart } from '../../models/shop/pr
 import { SiteLink } from '../../site/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TestMode } from '../../site/shop/test-mode.tsx'
+import { NeedsScripts, TestMode } from '../../site/shop/test-mode.tsx'
 
 const BAR_HEIGHT = '3.5rem'
 
@@ -129,6 +129,7 @@ export const ShopFrame = ({ children }: { children: ReactNode }) => {
   return (
     <Frame>
       <TestMode />
+      <NeedsScripts />
       <CartBar lines={lines} />
       {children}
     </Frame>

@@ -34,3 +34,15 @@ export const TestMode = () => {
     </Band>
   )
 }
+
+/** Says, where scripts don't run, that ordering needs them. */
+export const NeedsScripts = () => (
+  <noscript>
+    <Band>
+      <Wrap>
+        <Icon name="alert" />
+        <span>Ordering needs JavaScript: please allow scripts for this site, then load this page again.</span>
+      </Wrap>
+    </Band>
+  </noscript>
+)
