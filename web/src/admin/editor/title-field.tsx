@@ -9,7 +9,9 @@ const TitleBox = styled.textarea`
   ${screenTitle}
   display: block;
   width: 100%;
-  padding: 0 0 ${space[4]};
+  /* Its edge cuts off what stands above the first line, such as the dots of a capital Ü: the room for them is within. */
+  margin-top: -0.2em;
+  padding: 0.2em 0 ${space[4]};
   background: none;
   border: 0;
   border-bottom: ${hairline};
