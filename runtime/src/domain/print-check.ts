@@ -18,7 +18,7 @@ export interface PrintCheck {
 /** A size is refused below it: even at arm's length the pixels show. */
 export const LEAST_PRINT_DPI = 100
 /** A size is refused when the paper cuts off more of the photograph than this. */
-const MOST_CUT_OFF = 0.5
+export const MOST_CUT_OFF = 0.5
 /** The least white border of a print that has one, on every side. Inches. */
 const LEAST_BORDER = 0.5
 

@@ -1,5 +1,5 @@
 import { productLimits } from '@skyfolio/runtime/domain/limits'
-import { LEAST_PRINT_DPI, printCheck, sizeMistake } from '@skyfolio/runtime/domain/print-check'
+import { LEAST_PRINT_DPI, MOST_CUT_OFF, printCheck, sizeMistake } from '@skyfolio/runtime/domain/print-check'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { Image } from '../../../api/admin/images.ts'
@@ -8,10 +8,12 @@ import type { Image as SiteImage } from '../../../api/images.ts'
 import { parseCents, decimalOf, dollars } from '../../../models/shop/money.ts'
 import { borderText, cropText, paperText, pixelsOf, sharpnessText } from '../../../models/shop/print-check.ts'
 import type { PrintFit } from '../../../models/shop/print-texts.ts'
+import { joinWithAnd } from '../../../models/sky/clock.ts'
 import { unitPrice, type Product } from '../../../models/shop/products.ts'
 import { Print } from '../../../site/shop/print.tsx'
 import { caption } from '../../../theme/text.ts'
 import { color, space } from '../../../theme/tokens.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Switch } from '../../../ui/fields/checkbox.tsx'
 import { ErrorText, Field, Fields } from '../../../ui/fields/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -53,6 +55,9 @@ const Refused = styled.p`
     color: ${color.danger};
   }
 `
+const Whole = styled(Button)`
+  margin-top: ${space[3]};
+`
 const Wall = styled.div`
   display: grid;
   place-items: center;
@@ -73,10 +78,11 @@ interface SizesProps {
   chosen: readonly number[]
   error: string | null
   onChoose: (ids: number[]) => void
+  onFit: (fit: PrintFit) => void
 }
 
 /** The sizes a product is sold in, each as buyers will see it; one the picture is too small for says why. */
-function Sizes({ image, fit, basePrice, chosen, error, onChoose }: SizesProps) {
+function Sizes({ image, fit, basePrice, chosen, error, onChoose, onFit }: SizesProps) {
   const options = useSoldOptions()
   const pixels = pixelsOf(image)
   if (!pixels) return null
@@ -85,6 +91,9 @@ function Sizes({ image, fit, basePrice, chosen, error, onChoose }: SizesProps) {
     check: printCheck(pixels, option, fit),
     mistake: sizeMistake(pixels, option, fit),
   }))
+  const fitWhole = sizes
+    .filter(({ option, check }) => check.lost > MOST_CUT_OFF && sizeMistake(pixels, option, 'border') === null)
+    .map(({ option }) => option.name)
   const fitting = sizes.filter(({ mistake }) => mistake === null).map(({ option }) => option.id)
   const isOffered = (id: number) => (chosen.length === 0 ? fitting : chosen).includes(id)
   const choose = (id: number, offered: boolean) => {
@@ -97,7 +106,14 @@ function Sizes({ image, fit, basePrice, chosen, error, onChoose }: SizesProps) {
   return (
     <FieldGroup>
       <legend>Sizes</legend>
-      {fitting.length === 0 && options.length > 0 ? (
+      {fitWhole.length > 0 ? (
+        <Note kind="warn" role="status">
+          <p>{`Filled with this picture, ${joinWithAnd(fitWhole)} would cut off too much of it. With “${fitLabels.border}” it is printed whole.`}</p>
+          <Whole size="small" onClick={() => onFit('border')}>
+            {fitLabels.border}
+          </Whole>
+        </Note>
+      ) : fitting.length === 0 && options.length > 0 ? (
         <Note kind="danger" role="status">
           This picture can’t be sold in any of your sizes, for the reasons below. Choose another one, or add a smaller
           size.
@@ -258,6 +274,7 @@ export function ProductDialog({ product, usualPrice, picture, onClose }: Product
           chosen={values.printOptionIds}
           error={errors.printOptionIds ?? null}
           onChoose={printOptionIds => change({ printOptionIds })}
+          onFit={fit => change({ fit })}
         />
       )}
       <Switch

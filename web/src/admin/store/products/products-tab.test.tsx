@@ -125,6 +125,16 @@ describe('products tab', () => {
     dialog.getByText(/^This picture can’t be sold in any of your sizes/)
   })
 
+  it('offers to print a panorama whole, which the paper would cut off', async () => {
+    const { dialog, size, save } = await editSizes({ image: sampleImage(1, { width: 9000, height: 2500 }) })
+    expect(size('13x19').disabled).toBe(true)
+    dialog.getByText(/^Filled with this picture, 13x19, 8x10 and 24x36 would cut off too much of it\./)
+    await user.click(dialog.getByRole('button', { name: 'Fit with white border' }))
+    expect(size('13x19').checked).toBe(true)
+    expect(dialog.queryByText(/would cut off too much/)).toBeNull()
+    expect(await save()).toMatchObject({ fit: 'border' })
+  })
+
   it('goes back to all sizes that fit when all of them are chosen', async () => {
     const image = sampleImage(1, { width: 2000, height: 1500 })
     const { size, save } = await editSizes({ image, printOptionIds: [2] })
