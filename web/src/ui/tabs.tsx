@@ -2,14 +2,14 @@ import * as RadixTabs from 'radix-ui/tabs'
 import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, hairline, layout, space } from '../theme/tokens.ts'
+import { scrollEdges, useScrollEdges } from './scroll-edges.ts'
 
 // Radix writes style attributes here: in public documents mount tabs after hydration only.
 const List = styled(RadixTabs.List)`
   display: flex;
   gap: ${space[4]};
   border-bottom: ${hairline};
-  overflow-x: auto;
-  scrollbar-width: none;
+  ${scrollEdges}
 `
 const Trigger = styled(RadixTabs.Trigger)`
   position: relative;
@@ -60,18 +60,20 @@ interface TabsProps<Value extends string> {
   onValue: (value: Value) => void
 }
 
-/** Scrolls the open tab into view, sideways only: the page stays where it is. */
+/** Scrolls the open tab into view, sideways only, past the fade of the edge: the page stays where it is. */
 const reveal = (tabs: HTMLElement): void => {
   const open = tabs.querySelector('[data-state="active"]')?.getBoundingClientRect()
   if (!open) return
   const { left, right } = tabs.getBoundingClientRect()
-  if (open.right > right) tabs.scrollLeft += open.right - right
-  else if (open.left < left) tabs.scrollLeft -= left - open.left
+  const fade = parseFloat(getComputedStyle(tabs).scrollPaddingLeft) || 0
+  if (open.right > right - fade) tabs.scrollLeft += open.right - right + fade
+  else if (open.left < left + fade) tabs.scrollLeft -= left + fade - open.left
 }
 
 /** Arrow keys move between the tabs, Tab goes into the panel. Which one is open belongs to the caller (often the URL). */
 export function Tabs<Value extends string>({ label, items, value, onValue }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
+  useScrollEdges(list)
   // On a telephone there are more tabs than fit, and they become wider when a count or the font comes.
   useEffect(() => {
     const tabs = list.current

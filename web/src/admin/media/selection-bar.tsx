@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { BulkChange, Image, ImageChange } from '../../api/admin/images.ts'
 import { below, color, hairline, layer, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
+import { scrollEdges, useScrollEdges } from '../../ui/scroll-edges.ts'
 import { AddToAlbumDialog, RemoveFromAlbumDialog } from './albums/choose-album-dialog.tsx'
 import { BulkChangeDialog } from './bulk-change-dialog.tsx'
 
@@ -32,7 +33,7 @@ const Actions = styled.div`
   gap: ${space[2]};
   ${below.tablet} {
     flex-wrap: nowrap;
-    overflow-x: auto;
+    ${scrollEdges}
     > * {
       flex: none;
     }
@@ -53,6 +54,8 @@ interface SelectionBarProps {
 /** What can be done with many pictures at once. */
 export function SelectionBar({ images, busy, onChange, onBulkChange, onHide, onDelete, onDone }: SelectionBarProps) {
   const [opened, setOpened] = useState<'fields' | 'add' | 'remove' | null>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  useScrollEdges(actions)
   const close = () => setOpened(null)
   const count = images.length
   const nothing = count === 0 || busy
@@ -74,7 +77,7 @@ export function SelectionBar({ images, busy, onChange, onBulkChange, onHide, onD
   return (
     <Bar role="toolbar" aria-label="Selected pictures">
       <span aria-live="polite">{`${count} selected`}</span>
-      <Actions>
+      <Actions ref={actions}>
         {act('To gallery', { imageType: 'gallery' })}
         {act('To blog', { imageType: 'blog' })}
         {act('Show in header', { enabledInHeader: true })}

@@ -7,6 +7,7 @@ import { ACCEPTED_PICTURES } from '../../../api/admin/uploads.ts'
 import { below, color, hairline, layer, layout, radius } from '../../../theme/tokens.ts'
 import { FileInput } from '../../../ui/fields/file-input.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { scrollEdges, useScrollEdges } from '../../../ui/scroll-edges.ts'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { ctrl } from '../../shell/shortcuts.tsx'
 import { PicturePicker } from '../../shell/pictures/picture-picker.tsx'
@@ -15,21 +16,24 @@ import { insertFromLibrary, insertPictures } from './insert-pictures.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { YoutubeDialog } from './youtube-dialog.tsx'
 
-const Bar = styled(RadixToolbar.Root)`
+const Bar = styled.div`
   position: sticky;
   top: 4rem;
   z-index: ${layer.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px;
-  padding-block: 0.5rem;
   background: ${color.surface};
   border-bottom: ${hairline};
   ${below.tablet} {
     top: 7.25rem;
+  }
+`
+const Tools = styled(RadixToolbar.Root)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  padding-block: 0.5rem;
+  ${below.tablet} {
     flex-wrap: nowrap;
-    overflow-x: auto;
-    scrollbar-width: none;
+    ${scrollEdges}
   }
 `
 const Tool = styled(RadixToolbar.Button)`
@@ -87,6 +91,8 @@ const mod = ctrl === '⌘' ? ctrl : `${ctrl}+`
 export function Toolbar({ editor }: { editor: Editor }) {
   const [dialog, setDialog] = useState<'link' | 'youtube' | 'library' | null>(null)
   const files = useRef<HTMLInputElement>(null)
+  const tools = useRef<HTMLDivElement>(null)
+  useScrollEdges(tools)
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -110,84 +116,96 @@ export function Toolbar({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <Bar aria-label="Formatting">
-        <ToolButton label="H2 heading" pressed={state.heading} onPress={() => run().toggleHeading({ level: 2 }).run()}>
-          H2
-        </ToolButton>
-        <ToolButton
-          label="H3 subheading"
-          pressed={state.subheading}
-          onPress={() => run().toggleHeading({ level: 3 }).run()}
-        >
-          H3
-        </ToolButton>
-        <Break />
-        <ToolButton label="Bold" keys={`${mod}B`} pressed={state.bold} onPress={() => run().toggleBold().run()}>
-          <strong>B</strong>
-        </ToolButton>
-        <ToolButton label="Italic" keys={`${mod}I`} pressed={state.italic} onPress={() => run().toggleItalic().run()}>
-          <em>I</em>
-        </ToolButton>
-        <ToolButton label="Link" keys={`${mod}K`} icon="link" pressed={state.link} onPress={() => setDialog('link')} />
-        <ToolButton
-          label="Code"
-          keys={`${mod}E`}
-          icon="code"
-          pressed={state.code}
-          onPress={() => run().toggleCode().run()}
-        />
-        <Break />
-        <ToolButton label="Quote" icon="quote" pressed={state.quote} onPress={() => run().toggleBlockquote().run()} />
-        <ToolButton label="List" icon="list" pressed={state.list} onPress={() => run().toggleBulletList().run()} />
-        <ToolButton
-          label="Numbered list"
-          icon="listNumbered"
-          pressed={state.numbered}
-          onPress={() => run().toggleOrderedList().run()}
-        />
-        <ToolButton
-          label="Code block"
-          pressed={state.codeBlock}
-          onPress={() => run().toggleCodeBlock().run()}
-        >{`{ }`}</ToolButton>
-        <ToolButton
-          label="Table"
-          icon="table"
-          pressed={state.table}
-          disabled={state.table}
-          onPress={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
-        />
-        <Break />
-        <ToolButton label="Upload image" icon="image" onPress={() => files.current?.click()} />
-        <ToolButton label="Picture from the library" icon="library" onPress={() => setDialog('library')} />
-        <ToolButton label="YouTube video" icon="video" onPress={() => setDialog('youtube')} />
-        <Break />
-        <ToolButton
-          label="Undo"
-          keys={`${mod}Z`}
-          icon="undo"
-          disabled={!state.canUndo}
-          onPress={() => run().undo().run()}
-        />
-        <ToolButton label="Redo" icon="redo" disabled={!state.canRedo} onPress={() => run().redo().run()} />
-        {state.table && (
-          <>
-            <Break />
-            <ToolButton label="Row below" onPress={() => run().addRowAfter().run()}>
-              + Row
-            </ToolButton>
-            <ToolButton label="Column to the right" onPress={() => run().addColumnAfter().run()}>
-              + Column
-            </ToolButton>
-            <ToolButton label="Delete row" onPress={() => run().deleteRow().run()}>
-              − Row
-            </ToolButton>
-            <ToolButton label="Delete column" onPress={() => run().deleteColumn().run()}>
-              − Column
-            </ToolButton>
-            <ToolButton label="Delete table" icon="delete" onPress={() => run().deleteTable().run()} />
-          </>
-        )}
+      <Bar>
+        <Tools ref={tools} aria-label="Formatting">
+          <ToolButton
+            label="H2 heading"
+            pressed={state.heading}
+            onPress={() => run().toggleHeading({ level: 2 }).run()}
+          >
+            H2
+          </ToolButton>
+          <ToolButton
+            label="H3 subheading"
+            pressed={state.subheading}
+            onPress={() => run().toggleHeading({ level: 3 }).run()}
+          >
+            H3
+          </ToolButton>
+          <Break />
+          <ToolButton label="Bold" keys={`${mod}B`} pressed={state.bold} onPress={() => run().toggleBold().run()}>
+            <strong>B</strong>
+          </ToolButton>
+          <ToolButton label="Italic" keys={`${mod}I`} pressed={state.italic} onPress={() => run().toggleItalic().run()}>
+            <em>I</em>
+          </ToolButton>
+          <ToolButton
+            label="Link"
+            keys={`${mod}K`}
+            icon="link"
+            pressed={state.link}
+            onPress={() => setDialog('link')}
+          />
+          <ToolButton
+            label="Code"
+            keys={`${mod}E`}
+            icon="code"
+            pressed={state.code}
+            onPress={() => run().toggleCode().run()}
+          />
+          <Break />
+          <ToolButton label="Quote" icon="quote" pressed={state.quote} onPress={() => run().toggleBlockquote().run()} />
+          <ToolButton label="List" icon="list" pressed={state.list} onPress={() => run().toggleBulletList().run()} />
+          <ToolButton
+            label="Numbered list"
+            icon="listNumbered"
+            pressed={state.numbered}
+            onPress={() => run().toggleOrderedList().run()}
+          />
+          <ToolButton
+            label="Code block"
+            pressed={state.codeBlock}
+            onPress={() => run().toggleCodeBlock().run()}
+          >{`{ }`}</ToolButton>
+          <ToolButton
+            label="Table"
+            icon="table"
+            pressed={state.table}
+            disabled={state.table}
+            onPress={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+          />
+          <Break />
+          <ToolButton label="Upload image" icon="image" onPress={() => files.current?.click()} />
+          <ToolButton label="Picture from the library" icon="library" onPress={() => setDialog('library')} />
+          <ToolButton label="YouTube video" icon="video" onPress={() => setDialog('youtube')} />
+          <Break />
+          <ToolButton
+            label="Undo"
+            keys={`${mod}Z`}
+            icon="undo"
+            disabled={!state.canUndo}
+            onPress={() => run().undo().run()}
+          />
+          <ToolButton label="Redo" icon="redo" disabled={!state.canRedo} onPress={() => run().redo().run()} />
+          {state.table && (
+            <>
+              <Break />
+              <ToolButton label="Row below" onPress={() => run().addRowAfter().run()}>
+                + Row
+              </ToolButton>
+              <ToolButton label="Column to the right" onPress={() => run().addColumnAfter().run()}>
+                + Column
+              </ToolButton>
+              <ToolButton label="Delete row" onPress={() => run().deleteRow().run()}>
+                − Row
+              </ToolButton>
+              <ToolButton label="Delete column" onPress={() => run().deleteColumn().run()}>
+                − Column
+              </ToolButton>
+              <ToolButton label="Delete table" icon="delete" onPress={() => run().deleteTable().run()} />
+            </>
+          )}
+        </Tools>
       </Bar>
       <FileInput
         ref={files}
