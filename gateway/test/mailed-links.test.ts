@@ -134,8 +134,15 @@ describe('invitation', () => {
     const email = 'invited@site.test'
     const created = await owner.send('POST', '/api/admin/invitations', { email, role: 'shipper' })
     expect(created).toMatchObject({ status: 201, body: { email, role: 'shipper', delivery: 'files' } })
-    expect((await owner.get('/api/admin/invitations')).body).toMatchObject([{ email, role: 'shipper' }])
+    const list = (await owner.get('/api/admin/invitations')).body
+    expect(list).toMatchObject([{ email, role: 'shipper', delivery: 'files' }])
+    expect(JSON.stringify(list)).not.toContain('/login/invitation')
     const token = await linkTo(email, '/login/invitation')
+    expect(new URL((created.body as { link: string }).link)).toMatchObject({
+      pathname: '/login/invitation',
+      search: '',
+      hash: `#${token}`,
+    })
     expect(await post('/api/invitations/check', { token })).toMatchObject({
       status: 200,
       body: { email, role: 'shipper' },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { invitationHandlers } from '../src/invitations/invitation-rpc.ts'
+import type { InvitationService } from '../src/invitations/invitation-service.ts'
 import { mailingContent, type MailingContent } from './support/mailing-content.ts'
 
 let content: MailingContent
@@ -109,6 +111,34 @@ describe('invitation', () => {
     await invitations.withdrawInvitation({ id: invitation?.id ?? 0 }, byOwner())
     expect(await stored()).toMatchObject({ token: null, nextAt: null, sentAt: null })
     expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('returns the token of its link, the latest alone valid, where no mail server sends it', async () => {
+    const { invitations } = content.withoutMail
+    const { invitation, token = '' } = await invitations.createInvitation(
+      { email: newEmail(), role: 'editor' },
+      byOwner(),
+    )
+    expect(await invitations.getInvitation({ token })).toMatchObject({ email: invitation?.email })
+    const again = await invitations.resendInvitation({ id: invitation?.id ?? 0 }, byOwner())
+    await expect(invitations.getInvitation({ token })).rejects.toMatchObject(LINK_INVALID)
+    expect(await invitations.getInvitation({ token: again.token ?? '' })).toMatchObject({ email: invitation?.email })
+  })
+
+  it('keeps the token of its link to the mail where a mail server sends it', async () => {
+    const invitation = {
+      id: 1,
+      email: 'a@site.test',
+      role: 'editor',
+      inviterId: 1,
+      issuedAt: new Date(),
+      expiresAt: new Date(),
+    }
+    const service = { create: () => Promise.resolve({ invitation, token: 'secret' }) } as unknown as InvitationService
+    const handlers = invitationHandlers(service, 'MAIL_DELIVERY_SMTP')
+    const context = { actorId: 1, requestId: 'one' } as Parameters<typeof handlers.createInvitation>[1]
+    const response = await handlers.createInvitation({ email: 'a@site.test', role: 'editor' }, context)
+    expect(JSON.stringify(response)).not.toContain('secret')
   })
 
   it('lets one of two that accept it at the same time win', async () => {

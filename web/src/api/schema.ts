@@ -955,6 +955,8 @@ export interface paths {
           }
           content: {
             'application/json': {
+              /** @enum {string} */
+              delivery: 'smtp' | 'files' | 'none'
               email: string
               /** Format: date-time */
               expiresAt: string
@@ -1001,6 +1003,7 @@ export interface paths {
               id: number
               /** Format: date-time */
               issuedAt: string
+              link: string | null
               role: string
             }
           }
@@ -1081,6 +1084,7 @@ export interface paths {
               id: number
               /** Format: date-time */
               issuedAt: string
+              link: string | null
               role: string
             }
           }

@@ -1,3 +1,4 @@
+import type { CreateInvitationResponse } from '@skyfolio/protos/skyfolio/content/v1/CreateInvitationResponse'
 import type { Invitation } from '@skyfolio/protos/skyfolio/content/v1/Invitation'
 import type { MailDelivery } from '@skyfolio/protos/skyfolio/content/v1/MailDelivery'
 import { userLimits } from '@skyfolio/runtime/domain/limits'
@@ -18,10 +19,12 @@ const invitationSchema = z.object({
   issuedAt: timestamp,
   /** Until then its link works. */
   expiresAt: timestamp,
+  /** A mail server sends it, it is stored as a file in the outbox folder, or it waits until one of both is configured. */
+  delivery: z.enum(['smtp', 'files', 'none']),
 })
 
-/** `delivery`: a mail server sends it, it is stored as a file in the outbox folder, or it waits until one of both is configured. */
-const mailedInvitationSchema = invitationSchema.extend({ delivery: z.enum(['smtp', 'files', 'none']) })
+/** `link`: for the owner to pass on, where no mail server sends it; null where one does. It is not shown again. */
+const newInvitationSchema = invitationSchema.extend({ link: z.string().nullable() })
 
 const DELIVERIES = {
   MAIL_DELIVERY_UNSPECIFIED: 'none',
@@ -30,26 +33,34 @@ const DELIVERIES = {
   MAIL_DELIVERY_NONE: 'none',
 } as const satisfies Record<MailDelivery, string>
 
-const toInvitationJson = (invitation: Invitation): z.output<typeof invitationSchema> => ({
+const toInvitationJson = (invitation: Invitation, delivery: MailDelivery): z.output<typeof invitationSchema> => ({
   id: invitation.id,
   email: invitation.email,
   role: invitation.role,
   issuedAt: toIso(invitation.issuedAt),
   expiresAt: toIso(invitation.expiresAt),
+  delivery: DELIVERIES[delivery],
 })
 
-const toMailedJson = ({ invitation, delivery }: { invitation: Invitation | null; delivery: MailDelivery }) => {
+const toNewInvitationJson = (
+  { invitation, delivery, token }: CreateInvitationResponse,
+  publicUrl: string,
+): z.output<typeof newInvitationSchema> => {
   if (!invitation) throw new Error('The response has no invitation')
-  return { ...toInvitationJson(invitation), delivery: DELIVERIES[delivery] }
+  // Browsers send what stands behind '#' to nobody.
+  const link = token === undefined ? null : `${publicUrl}/login/invitation#${token}`
+  return { ...toInvitationJson(invitation, delivery), link }
 }
 
 /** Invitations to work on the site, by a link that is mailed. The token is in bodies alone, never in an address. */
 export const invitationRoutes = ({
   content,
   visitors,
+  publicUrl,
 }: {
   content: Pick<ContentClient, 'invitations'>
   visitors: VisitorLimits
+  publicUrl: string
 }) => [
   route(
     {
@@ -63,9 +74,12 @@ export const invitationRoutes = ({
       const slice = toPageRequest(query)
       // Smaller than the pages of other lists.
       const request = { ...slice, pageSize: Math.min(slice.pageSize, pageLimits.invitations) }
-      const { invitations, totalSize } = await content.invitations.listInvitations(request, call)
+      const { invitations, totalSize, delivery } = await content.invitations.listInvitations(request, call)
       const total = totalSize ?? invitations.length
-      return listResponse(invitations.map(toInvitationJson), { path: '/api/admin/invitations', query, total })
+      return listResponse(
+        invitations.map(invitation => toInvitationJson(invitation, delivery)),
+        { path: '/api/admin/invitations', query, total },
+      )
     },
   ),
   route(
@@ -76,11 +90,11 @@ export const invitationRoutes = ({
       summary: 'Invite somebody by a mailed link, which works once, for 48 hours',
       body: z.object({ email: requiredText(userLimits.email, FILL_IN), role }),
       status: 201,
-      reply: mailedInvitationSchema,
+      reply: newInvitationSchema,
     },
     async ({ body, call, session }) => {
       const sessionEpoch = (await session.current())?.epoch
-      return toMailedJson(await content.invitations.createInvitation({ ...body, sessionEpoch }, call))
+      return toNewInvitationJson(await content.invitations.createInvitation({ ...body, sessionEpoch }, call), publicUrl)
     },
   ),
   route(
@@ -90,11 +104,14 @@ export const invitationRoutes = ({
       recentPassword: true,
       summary: 'Mail another link for another 48 hours; the one before no longer works',
       params: idParams,
-      reply: mailedInvitationSchema,
+      reply: newInvitationSchema,
     },
     async ({ params, call, session }) => {
       const sessionEpoch = (await session.current())?.epoch
-      return toMailedJson(await content.invitations.resendInvitation({ ...params, sessionEpoch }, call))
+      return toNewInvitationJson(
+        await content.invitations.resendInvitation({ ...params, sessionEpoch }, call),
+        publicUrl,
+      )
     },
   ),
   route(

@@ -43,6 +43,12 @@ export interface InvitationServiceDependencies {
   now: () => Date
 }
 
+/** An invitation and the token of its link, which is not stored. */
+export interface NewLink {
+  invitation: Invitation
+  token: string
+}
+
 export type InvitationService = ReturnType<typeof createInvitationService>
 
 export const createInvitationService = (dependencies: InvitationServiceDependencies) => {
@@ -85,13 +91,14 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
 
   return {
     /**
-     * Invites an address, and mails it the link. `sessionEpoch` is that of the session, or null outside a session. Throws
+     * Invites an address, mails it the link, and returns its token as well. `sessionEpoch` is that of the session, or null outside a
+     * session. Throws
      * INVALID_USER, EMAIL_TAKEN, INVITATION_EXISTS, TOO_MANY_INVITATIONS, SESSION_ENDED.
      */
     async create(
       input: { email: string; role: string; sessionEpoch: number | null },
       caller: Caller,
-    ): Promise<Invitation> {
+    ): Promise<NewLink> {
       const email = parseEmail(input.email)
       const role = parseRole(input.role)
       const inviterId = caller.actorId
@@ -106,14 +113,14 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
         const subject = { id: invitation.id, name: email }
         await writes.audit.record({ caller, action: 'invitation.created', subject, before: {}, after: { role } })
       })
-      return invitation
+      return { invitation, token }
     },
 
     /** Invitations that nobody has accepted, newest first; at most 100 at once. Throws INVALID_PAGE. */
     list: (request: PageRequest) => readPage(request, pageLimits.invitations, invitations),
 
     /** Mails another link; the one before is void. Throws INVITATION_NOT_FOUND, EMAIL_TAKEN, SESSION_ENDED. */
-    resend: ({ id, sessionEpoch }: { id: number; sessionEpoch: number | null }, caller: Caller): Promise<Invitation> =>
+    resend: ({ id, sessionEpoch }: { id: number; sessionEpoch: number | null }, caller: Caller): Promise<NewLink> =>
       transaction(async writes => {
         await assertMayInvite(writes, caller.actorId, sessionEpoch)
         const known = isId(id) ? await writes.invitations.byId(id) : null
@@ -124,7 +131,7 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
         await writes.invitations.replaceLink(invitation, linkTokenHashOf(token))
         await mail(writes, invitation, token, caller)
         await writes.audit.record({ caller, action: 'invitation.resent', subject: { id, name: known.email } })
-        return invitation
+        return { invitation, token }
       }),
 
     /** Removes an invitation: its link is void. One that is gone already is no error. */

@@ -1,18 +1,21 @@
+import { useState } from 'react'
 import { userLimits } from '@skyfolio/runtime/domain/limits'
 import { isRole, type Role } from '@skyfolio/runtime/domain/roles'
 import {
   useInvitationActions,
   useInvitations,
   type Invitation,
-  type MailedInvitation,
+  type NewInvitation,
 } from '../../api/admin/invitations.ts'
 import { timeZone, useSettings } from '../../api/settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fields } from '../../ui/fields/field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { toast, type ToastMessage } from '../../ui/feedback/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { Row, SectionTitle, Stack } from '../../ui/layout.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { CopyableText } from '../shell/copyable-text.tsx'
 import { Form, useForm } from '../shell/form.tsx'
 import { shortMoment } from '../shell/format.ts'
 import { List, ListLine } from '../shell/list.tsx'
@@ -22,35 +25,61 @@ import { withRecentPassword } from '../shell/session/recent-password.ts'
 import { useAction } from '../shell/use-action.ts'
 import { RoleField } from './role-field.tsx'
 
-/** What became of the mail, as far as the site knows. */
-const mailedToast = ({ email, delivery }: MailedInvitation): ToastMessage =>
-  ({
-    smtp: { title: 'Invitation sent', description: `${email} gets a link that works once, for 48 hours.` },
-    files: {
-      title: 'Invitation stored',
-      description: 'This site has no mail server: the mail is a file in the outbox folder, where the site runs.',
-    },
-    none: { title: 'Invitation waits', description: 'Mails are not set up. It is sent when they are.' },
-  })[delivery]
+/** The link of an invitation that no mail server sends, for the owner to pass on. */
+function LinkDialog({ invitation, onClose }: { invitation: NewInvitation & { link: string }; onClose: () => void }) {
+  const zone = timeZone(useSettings())
+  const { email, expiresAt, link } = invitation
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={`Invitation for ${email}`}
+      description={`This site has no mail server: send them this link yourself. It works once, until ${shortMoment(expiresAt, zone)}; earlier ones no longer do.`}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <CopyableText label="Link" text={link} action="Copy link" />
+    </Dialog>
+  )
+}
+
+/** Says that an invitation was mailed, or shows its link where no mail server does that. */
+function useSentInvitation() {
+  const [sent, setSent] = useState<(NewInvitation & { link: string }) | null>(null)
+  const show = ({ link, ...invitation }: NewInvitation) => {
+    if (link === null)
+      toast({
+        title: 'Invitation sent',
+        description: `${invitation.email} gets a link that works once, for 48 hours.`,
+      })
+    else setSent({ ...invitation, link })
+  }
+  return { show, dialog: sent && <LinkDialog invitation={sent} onClose={() => setSent(null)} /> }
+}
 
 /** Somebody who was invited, until they accept. */
 function InvitationRow({ invitation, zone }: { invitation: Invitation; zone: string }) {
   const { resend, withdraw } = useInvitationActions()
   const sending = useAction()
   const { run } = useAction()
-  const { id, email, role, expiresAt } = invitation
+  const sent = useSentInvitation()
+  const { id, email, role, expiresAt, delivery } = invitation
+  const sendLabel = delivery === 'smtp' ? 'Send again' : 'Copy link'
   const isExpired = new Date(expiresAt).getTime() <= Date.now()
   const label = isRole(role) ? roleLabels[role].label : role
 
   const sendAgain = () =>
-    sending.run(async () => toast(mailedToast(await withRecentPassword(() => resend(id)))), {
+    sending.run(async () => sent.show(await withRecentPassword(() => resend(id))), {
       failure: 'Failed to send the invitation',
     })
   const withdrawIt = () =>
     run(() => withdraw(id), {
       question: {
         title: `Withdraw the invitation to ${email}?`,
-        message: 'The link in the mail no longer works then.',
+        message: 'Its link no longer works then.',
         action: 'Withdraw',
       },
       success: 'Invitation withdrawn',
@@ -69,9 +98,9 @@ function InvitationRow({ invitation, zone }: { invitation: Invitation; zone: str
           size="small"
           loading={sending.isBusy}
           onClick={() => void sendAgain()}
-          aria-label={`Send again: invitation to ${email}`}
+          aria-label={`${sendLabel}: invitation to ${email}`}
         >
-          Send again
+          {sendLabel}
         </Button>
         <Button
           size="small"
@@ -82,6 +111,7 @@ function InvitationRow({ invitation, zone }: { invitation: Invitation; zone: str
           Withdraw
         </Button>
       </Row>
+      {sent.dialog}
     </ListLine>
   )
 }
@@ -105,31 +135,35 @@ const empty: { email: string; role: Role } = { email: '', role: 'editor' }
 
 function InviteForm() {
   const { invite } = useInvitationActions()
+  const sent = useSentInvitation()
   const form = useForm({
     initial: empty,
     validate: ({ email }) => (email.trim() ? {} : { email: 'Please fill in all required fields' }),
     save: async ({ email, role }) => {
-      toast(mailedToast(await withRecentPassword(() => invite({ email: email.trim(), role }))))
+      sent.show(await withRecentPassword(() => invite({ email: email.trim(), role })))
       return empty
     },
     failure: 'Failed to send the invitation',
     toastsFieldErrors: false,
   })
   return (
-    <Form form={form} action="Send invitation" autoComplete="off" aria-labelledby="invite">
-      <Fields $columns={2}>
-        <TextField
-          label="Email address"
-          type="email"
-          required
-          maxLength={userLimits.email}
-          autoComplete="off"
-          hint="They choose a name and a password by the link in the mail."
-          {...form.text('email')}
-        />
-        <RoleField value={form.values.role} onChange={role => form.change({ role })} />
-      </Fields>
-    </Form>
+    <>
+      <Form form={form} action="Send invitation" autoComplete="off" aria-labelledby="invite">
+        <Fields $columns={2}>
+          <TextField
+            label="Email address"
+            type="email"
+            required
+            maxLength={userLimits.email}
+            autoComplete="off"
+            hint="They choose a name and a password by a link."
+            {...form.text('email')}
+          />
+          <RoleField value={form.values.role} onChange={role => form.change({ role })} />
+        </Fields>
+      </Form>
+      {sent.dialog}
+    </>
   )
 }
 

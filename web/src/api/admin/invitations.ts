@@ -8,8 +8,8 @@ export const invitationsKey = '/api/admin/invitations'
 /** Somebody who was invited and has not accepted; the link works until `expiresAt`. */
 export type Invitation = ApiItem<'/api/admin/invitations', 'get'>
 
-/** What became of the mail. */
-export type MailedInvitation = ApiResponse<'/api/admin/invitations', 'post'>
+/** With its link, where no mail server sends it. */
+export type NewInvitation = ApiResponse<'/api/admin/invitations', 'post'>
 
 /** Newest first. */
 export const useInvitations = () => useSWR<Invitation[], Error>(invitationsKey, listSettings)
@@ -18,14 +18,14 @@ export const useInvitations = () => useSWR<Invitation[], Error>(invitationsKey, 
 export function useInvitationActions() {
   const refresh = useRefresh()
   return {
-    invite: async (invitation: ApiRequest<'/api/admin/invitations', 'post'>): Promise<MailedInvitation> => {
-      const created = await http.post<MailedInvitation>(invitationsKey, invitation)
+    invite: async (invitation: ApiRequest<'/api/admin/invitations', 'post'>): Promise<NewInvitation> => {
+      const created = await http.post<NewInvitation>(invitationsKey, invitation)
       await refresh(invitationsKey)
       return created
     },
     /** With a new link; the one before no longer works. */
-    resend: async (id: number): Promise<MailedInvitation> => {
-      const resent = await http.post<MailedInvitation>(`${invitationsKey}/${id}/resend`)
+    resend: async (id: number): Promise<NewInvitation> => {
+      const resent = await http.post<NewInvitation>(`${invitationsKey}/${id}/resend`)
       await refresh(invitationsKey)
       return resent
     },

@@ -1,18 +1,14 @@
 import { apiKeyLimits } from '@skyfolio/runtime/domain/limits'
 import { scopesOfRole, type Scope } from '@skyfolio/runtime/domain/scopes'
-import styled from 'styled-components'
 import { useApiKeyActions } from '../../../api/admin/api-keys.ts'
-import { color, font, hairline, space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { ErrorText, Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/input.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
-import { toastDanger } from '../../shell/errors.ts'
+import { CopyableText } from '../../shell/copyable-text.tsx'
 import { FieldGroup, useForm } from '../../shell/form.tsx'
 import { useLeaveGuard } from '../../shell/leave-guard.ts'
 import { withRecentPassword } from '../../shell/session/recent-password.ts'
@@ -103,16 +99,6 @@ export function NewApiKeyDialog({ onDone, onClose }: NewApiKeyDialogProps) {
   )
 }
 
-const Token = styled.code`
-  display: block;
-  padding: ${space[4]};
-  border: ${hairline};
-  background: ${color.surfaceSunken};
-  font-family: ${font.mono};
-  overflow-wrap: anywhere;
-  user-select: all;
-`
-
 const notShownAgain = {
   title: 'Have you copied the key?',
   message: 'It is not shown again. Without it, you have to make another.',
@@ -123,15 +109,6 @@ const notShownAgain = {
 /** The token of a new key, shown this once. */
 export function TokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const mayClose = useLeaveGuard(true, 'tab', notShownAgain)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token)
-      toast({ title: 'API key copied' })
-    } catch {
-      // No clipboard without TLS, or it was refused.
-      toastDanger('The key could not be copied. Select it and copy it yourself.')
-    }
-  }
   return (
     <Dialog
       open
@@ -145,12 +122,7 @@ export function TokenDialog({ token, onClose }: { token: string; onClose: () => 
         </Button>
       }
     >
-      <Stack $gap={4}>
-        <Token aria-label="API key">{token}</Token>
-        <Row>
-          <Button onClick={() => void copy()}>Copy</Button>
-        </Row>
-      </Stack>
+      <CopyableText label="API key" text={token} />
     </Dialog>
   )
 }
