@@ -48,7 +48,7 @@ test('activity lists pictures, products, orders and refunds beside posts and set
       'changed the setting "activity_journey"',
       `refunded $5.00 of the order ${number}`,
       `changed the notes of the order ${number}`,
-      `updated the product "${mark} print"`,
+      `changed the price of the product "${mark} print"`,
       `created the product "${mark} print"`,
       `uploaded the picture "${mark}"`,
     ]

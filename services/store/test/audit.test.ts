@@ -58,6 +58,7 @@ describe('audit entries', () => {
       ['coupon.created', 12, 'AUDITED'],
       ['coupon.deleted', 12, 'AUDITED'],
     ])
+    expect(entries[1]?.changes).toMatchObject([{ field: 'name', before: 'Veil', after: 'Veil print' }])
     const kinds = entries.map(({ subjectKind }) => subjectKind)
     expect(kinds).toEqual([...Array.from({ length: 8 }, () => 'product'), 'coupon', 'coupon'])
   })

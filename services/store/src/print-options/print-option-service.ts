@@ -62,7 +62,7 @@ export const createPrintOptionService = ({ transaction, printOptions, ids, now }
       if (!before) throw printOptionNotFound()
       const after = { ...before, ...fields }
       await printOptions.update(after)
-      await audit.record({ caller, action: 'print_option.updated', subject: after })
+      await audit.record({ caller, action: 'print_option.updated', subject: after, before, after })
       return after
     })
   },

@@ -103,7 +103,8 @@ export function createProductService(dependencies: ProductServiceDependencies) {
         if (Object.keys(changes).length === 0) return before
         const after = { ...before, ...fields, updatedAt: now(), demo: false }
         await products.update(after)
-        await audit.record({ caller, action: 'product.updated', subject: after })
+        const values = { before: auditedFields(before), after: auditedFields(after) }
+        await audit.record({ caller, action: 'product.updated', subject: after, ...values })
         return after
       })
     },
@@ -150,6 +151,17 @@ export function createProductService(dependencies: ProductServiceDependencies) {
     },
   }
 }
+
+/** What the audit trail tells of a change. */
+const auditedFields = ({ name, description, imageId, basePrice, fit, printOptionIds, isActive }: Product) => ({
+  name,
+  description,
+  imageId,
+  basePrice,
+  fit,
+  printOptionIds,
+  isActive,
+})
 
 type SizeFields = Pick<Product, 'imageId' | 'fit' | 'printOptionIds' | 'isActive'>
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { RIGHTS_SETTINGS } from '@skyfolio/runtime/domain/rights'
+import { PUBLIC_SITE_SETTINGS } from '@skyfolio/runtime/domain/site-settings'
+import { PRIVATE_STORE_SETTINGS } from '@skyfolio/runtime/domain/store-settings'
 import type { ActivityEntry } from '../../api/admin/activity.ts'
 import {
   activityActor,
@@ -10,6 +13,7 @@ import {
   readableChanges,
   subjectAddress,
 } from './activity-labels.ts'
+import { settingName } from './activity-fields.ts'
 
 const about = (action: string, name: string | null = null, id: number | null = 7): ActivityEntry => ({
   ...{ id: '1', at: '2026-11-21T00:00:00Z', actor: null, changes: [] },
@@ -90,10 +94,52 @@ describe('activity entry', () => {
     expect(readableChanges({ ...tagged, changes })).toEqual([])
   })
 
-  it('shows a change before and after', () => {
-    expect(changeLabel({ field: 'tagline', before: null, after: 'Old light' })).toBe(
-      'tagline: nothing became "Old light"',
-    )
+  it.each([
+    [[{ field: 'basePrice', before: '2500', after: '3000' }], 'changed the price of the product "Print A3"'],
+    [
+      [
+        { field: 'name', before: 'A3', after: 'Print A3' },
+        { field: 'isActive', before: 'false', after: 'true' },
+      ],
+      'changed the name and the availability of the product "Print A3"',
+    ],
+    [
+      ['name', 'fit', 'basePrice', 'isActive'].map(field => ({ field, before: null, after: '1' })),
+      'updated the product "Print A3"',
+    ],
+  ])('names what was updated, while it is little: %#', (changes, words) => {
+    expect(activitySentence({ ...about('product.updated', 'Print A3'), changes })).toBe(words)
+  })
+
+  it('names a setting as the screens do, and one that is unknown by its key', () => {
+    expect(activitySentence(about('setting.set', 'observing_place'))).toBe('changed the setting "Observing place"')
+    expect(activitySentence(about('setting.set', 'my_own'))).toBe('changed the setting "my_own"')
+  })
+
+  it('has a name for every setting that this release knows', () => {
+    const keys = [...PRIVATE_STORE_SETTINGS, ...PUBLIC_SITE_SETTINGS, ...RIGHTS_SETTINGS]
+    expect(keys.filter(key => settingName(key) === key)).toEqual([])
+  })
+
+  it('leaves out the value of a setting that is a list', () => {
+    const changes = [{ field: 'value', before: null, after: '[{"id":"home"}]' }]
+    expect(readableChanges({ ...about('setting.set', 'navigation_menu'), changes })).toEqual([])
+  })
+
+  it.each([
+    ['value', null, 'Old light', 'Nothing became "Old light"'],
+    ['basePrice', '2500', '3000', 'Price: $25.00 became $30.00'],
+    ['multiplierHundredths', '100', '150', 'Price multiplier: 1.00 became 1.50'],
+    ['isActive', 'true', 'false', 'Availability: yes became no'],
+    ['metaTitle', '', 'M 31', 'Search title: nothing became "M 31"'],
+    ['role', 'editor', 'admin', 'Role: Editor became Owner'],
+    ['visibility', 'hidden', 'public', 'Visibility: "hidden" became "public"'],
+    ['publicSize', null, 'full', 'Resolution for visitors: nothing became Full resolution'],
+    ['sessions', '[]', '[{"frames":12}]', 'Acquisition changed'],
+    ['coverId', '7', '8', 'Cover changed'],
+    ['startedAt', null, '12', 'Started at: nothing became 12'],
+  ])('shows a change of %s before and after, in words', (field, before, after, words) => {
+    expect(changeLabel({ field, before, after })).toBe(words)
   })
 
   it.each([

@@ -1,7 +1,9 @@
 import { addresses } from '../../addresses.ts'
 import type { ActivityEntry } from '../../api/admin/activity.ts'
+import { joinWithAnd } from '../../models/sky/clock.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { orderAddress } from '../shell/navigation.ts'
+import { fieldName, isReadable, settingName, valueText } from './activity-fields.ts'
 
 /** What isn't said by verb and noun. `{}` stands where the name goes; without it the name comes last. */
 const phrases: Readonly<Record<string, string>> = {
@@ -112,7 +114,8 @@ export const activityActor = ({ action, actor }: ActivityEntry): string =>
 export function activityParts(entry: ActivityEntry): { before: string; name: string; after: string } {
   const { action, subject } = entry
   const verb = (action.split('.').at(-1) ?? action).replaceAll('_', ' ')
-  const phrase = phrases[action] ?? refundLabel(entry) ?? `${verb} the ${nouns[subject.kind] ?? subject.kind}`
+  const noun = action === 'user.updated' ? 'their profile' : `the ${nouns[subject.kind] ?? subject.kind}`
+  const phrase = phrases[action] ?? refundLabel(entry) ?? changedFields(entry, noun) ?? `${verb} ${noun}`
   const [before = '', after = ''] = phrase.split('{}')
   return { before: before.trimEnd(), name: nameOf(entry), after: after.trimStart() }
 }
@@ -125,8 +128,18 @@ export function activitySentence(entry: ActivityEntry): string {
 
 function nameOf({ action, subject }: ActivityEntry): string {
   if (action === 'avatar.created' || action === 'logo.created') return ''
+  if (subject.kind === 'setting' && subject.name) return `"${settingName(subject.name)}"`
   if (subject.name) return subject.kind === 'order' ? subject.name : `"${subject.name}"`
   return (subject.kind === 'post' || subject.kind === 'image') && subject.id !== null ? `number ${subject.id}` : ''
+}
+
+const MOST_NAMED = 3
+
+/** Which fields of something were updated, while they are few: 'changed the price of the product'. */
+function changedFields(entry: ActivityEntry, noun: string): string | null {
+  const names = [...new Set(readableChanges(entry).map(({ field }) => `the ${fieldName(field)}`))]
+  if (!entry.action.endsWith('.updated') || names.length === 0 || names.length > MOST_NAMED) return null
+  return `changed ${joinWithAnd(names)} of ${noun}`
 }
 
 function refundLabel({ action, changes }: ActivityEntry): string | null {
@@ -184,14 +197,22 @@ export function subjectAddress({ action, subject }: ActivityEntry): string | nul
   }
 }
 
-const shown = (value: string | null): string => (value === null || value === '' ? 'nothing' : `"${value}"`)
-
 /** What is no news to a person: numbers that stand for names, and what the sentence says already. */
-const inner: readonly string[] = ['tagIds', 'revision', 'amount', 'backupAt', 'restoredAt']
+const inner: readonly string[] = ['tagIds', 'revision', 'amount', 'backupAt', 'restoredAt', 'updatedAt']
 
-/** The changes of an entry that a person can read. */
-export const readableChanges = ({ changes }: ActivityEntry) => changes.filter(({ field }) => !inner.includes(field))
+/** The changes of an entry that are news to a person. The value of a setting is left out where it can't be shown. */
+export const readableChanges = ({ changes, subject }: ActivityEntry) =>
+  changes.filter(({ field, before, after }) => {
+    if (inner.includes(field)) return false
+    const isSetting = subject.kind === 'setting'
+    return !isSetting || [before, after].every(value => isReadable(subject.name ?? field, value))
+  })
 
-/** One change, before and after. */
-export const changeLabel = ({ field, before, after }: ActivityEntry['changes'][number]): string =>
-  `${field}: ${shown(before)} became ${shown(after)}`
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** One change, before and after. Of a setting its sentence says the name. */
+export const changeLabel = ({ field, before, after }: ActivityEntry['changes'][number]): string => {
+  const name = field === 'value' ? '' : fieldName(field)
+  if (![before, after].every(value => isReadable(field, value))) return capitalized(`${name} changed`)
+  return capitalized(`${name && `${name}: `}${valueText(field, before)} became ${valueText(field, after)}`)
+}
