@@ -31,15 +31,20 @@ export function Modal({ onClose, dismissible = false, returnFocusTo, ...rest }: 
     dialog.current?.showModal()
     return () => focusAfter(before, returnTo.current)
   }, [])
-  // The dialog follows its owner: it closes by being unmounted.
+  // The dialog follows its owner: it closes by being unmounted. React passes both events on to a dialog that this one was opened
+  // from, which stays open.
+  const leave = (event: SyntheticEvent) => {
+    event.stopPropagation()
+    onClose()
+  }
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
-    onClose()
+    leave(event)
   }
   const press = (event: MouseEvent) => {
     if (dismissible && event.target === dialog.current) onClose()
   }
-  return <dialog {...rest} ref={dialog} onCancel={cancel} onClose={onClose} onClick={press} />
+  return <dialog {...rest} ref={dialog} onCancel={cancel} onClose={leave} onClick={press} />
 }
 
 /** A Modal that covers the window. */
