@@ -22,6 +22,7 @@ export const Section = styled.section`
 /** A section's title, and the link beside it. */
 export const SectionHead = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   gap: ${space[5]};

@@ -25,6 +25,7 @@ const Screen = styled.div`
 
 const Panel = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   width: 100%;
   max-width: 22rem;
@@ -40,11 +41,16 @@ const Panel = styled.div`
   > p {
     color: ${color.textMuted};
   }
+  /* A long label fits a telephone with enlarged text. */
+  button {
+    white-space: normal;
+  }
 `
 
 /** A form on one of these screens. */
 export const LoginForm = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `
 

@@ -5,7 +5,7 @@ import { MOST_ENLARGED } from './board/use-zoom.ts'
 
 export const View = styled.div`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   min-height: 100%;
   background: ${color.surfaceSunken};
   ${from.desktop} {
@@ -173,10 +173,10 @@ export const Loading = styled.p`
   pointer-events: none;
 `
 
+/** Beside the magnification, which is in the corner. */
 export const Hint = styled.p`
   display: none;
-  padding: ${space[4]};
-  text-align: center;
+  padding: ${space[4]} 13rem ${space[4]} 4.5rem;
   ${caption}
   ${from.desktop} {
     display: block;

@@ -18,9 +18,17 @@ export const useOption = (product: Product) => {
 }
 
 const Line = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
+  > select {
+    flex: 999 1 8rem;
+  }
+  > button {
+    flex: 1 0 auto;
+    max-width: 100%;
+    white-space: normal;
+  }
 `
 
 /** Stands in the place of the two controls on paper, and without the scripts that they need. */

@@ -39,6 +39,7 @@ const Border = styled.p`
 const Buy = styled.div`
   margin-top: auto;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
 `
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { addresses } from '../../addresses.ts'
+import { spokenOnly } from '../../theme/text.ts'
 import { color, hairline, layer, layout, space } from '../../theme/tokens.ts'
 import { Wrap } from '../../ui/layout.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
@@ -59,9 +60,20 @@ const Bar = styled(Wrap)`
   strong + span {
     color: ${color.textMuted};
   }
+  /* A telephone with enlarged text has room for the cart's button alone. */
+  @container (max-width: 18rem) {
+    justify-content: end;
+    > [role='status'] {
+      ${spokenOnly}
+    }
+    a {
+      display: none;
+    }
+  }
 `
 /** Filled while there is something in the cart; what is announced is there before that. */
 const Ground = styled.div<{ $isFilled: boolean }>`
+  container-type: inline-size;
   ${({ $isFilled }) =>
     $isFilled
       ? css`

@@ -5,12 +5,18 @@ import { color, hairline, space } from '../../theme/tokens.ts'
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space[4]};
   padding: ${space[9]} ${space[5]};
   text-align: center;
   border-block: ${hairline};
   color: ${color.textMuted};
+  /* A long label fits a telephone with enlarged text. */
+  a,
+  button {
+    white-space: normal;
+  }
 `
 const Title = styled.p`
   ${cardTitle}
