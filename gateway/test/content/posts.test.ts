@@ -79,6 +79,22 @@ describe('post', () => {
       })
   })
 
+  it('with the title of another one gets a slug of its own', async () => {
+    const post = { title: 'Moon', content: '<p>a</p>' }
+    const created = [await owner.send('POST', '/api/posts', post), await owner.send('POST', '/api/posts', post)]
+    expect(created.map(({ status, body }) => [status, body.slug])).toEqual([
+      [201, 'moon'],
+      [201, 'moon-2'],
+    ])
+  })
+
+  it('published at a time in the future is scheduled', async () => {
+    const publishAt = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString()
+    const post = await write({ title: 'In a week', published: true, publishAt })
+    expect(post).toMatchObject({ published: false, publishedAt: null, publishAt })
+    expect((await visitor.get(`/api/posts/${post.id}`)).status).toBe(404)
+  })
+
   it('rejects a stale write with what is stored now', async () => {
     const post = await write()
     const version = (at: string) => ({ 'if-match': `"${at}"` })

@@ -37,5 +37,14 @@ export function slugify(text: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0) || postLimits.slug)
 }
 
+/** The slug, or the first free one of those with '-2', '-3' and so on after it. */
+export async function freeSlug(slug: string, isFree: (slug: string) => Promise<boolean>): Promise<string> {
+  for (let nth = 1; ; nth += 1) {
+    const suffix = nth === 1 ? '' : `-${nth}`
+    const wanted = slug.slice(0, postLimits.slug - suffix.length).replace(/-$/, '') + suffix
+    if (await isFree(wanted)) return wanted
+  }
+}
+
 /** Whether a slug would hide one of the site's own addresses. */
 export const isReservedSlug = (slug: string): boolean => reserved.has(slug)

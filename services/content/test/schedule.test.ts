@@ -68,6 +68,24 @@ describe('scheduled draft', () => {
     expect([again.published, again.publishAt ?? null]).toEqual([true, null])
   })
 
+  it('is what published with a time in the future means', async () => {
+    const created = await plan('Published later', 3600, { published: true })
+    expect([created.published, created.publishedAt ?? null]).toEqual([false, null])
+    expect(ms(created.publishAt)).toBeGreaterThan(Date.now())
+    await expect(content.posts.getPostBySlug({ slug: 'published-later' })).rejects.toMatchObject({
+      reason: 'POST_NOT_FOUND',
+    })
+    const draft = await writePost(content, { title: 'A draft', published: false })
+    const changed = await changePost(content, draft.id, { published: true, publishAt: inSeconds(3600) })
+    expect([changed.published, changed.publishAt === null]).toEqual([false, false])
+  })
+
+  it('is not what becomes of a published post that is sent a time in the future', async () => {
+    const post = await writePost(content, { title: 'Public already' })
+    const changed = await changePost(content, post.id, { published: true, publishAt: inSeconds(3600) })
+    expect([changed.published, changed.publishAt ?? null]).toEqual([true, null])
+  })
+
   it('is refused for a time that has passed', async () => {
     await expect(plan('Overdue', -5)).rejects.toMatchObject({ ...invalid, field: 'publish_at' })
   })

@@ -29,15 +29,61 @@ describe('slug', () => {
     expect([post.slug, page.slug]).toEqual([`post-${post.id}`, `page-${page.id}`])
   })
 
-  it('belongs to one post or page', async () => {
+  it('belongs to one post or page when it is given', async () => {
     const post = await writePost(content, { title: 'Taken' })
-    await expect(writePost(content, { title: 'Taken', type: 'POST_TYPE_PAGE' })).rejects.toMatchObject(taken)
+    const page = { title: 'A page', slug: 'taken', type: 'POST_TYPE_PAGE' } as const
+    await expect(writePost(content, page)).rejects.toMatchObject(taken)
     const other = await writePost(content, { title: 'Other' })
     await expect(changePost(content, other.id, { slug: post.slug })).rejects.toMatchObject(taken)
     expect((await content.posts.getPost({ id: other.id })).slug).toBe('other')
-    const race = await Promise.allSettled(Array.from({ length: 5 }, () => writePost(content, { title: 'Race' })))
+    const race = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, nth) => writePost(content, { title: `Race ${nth}`, slug: 'given-race' })),
+    )
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const result of race) if (result.status === 'rejected') expect(result.reason).toMatchObject(taken)
+  })
+
+  it('of a title that was used before is the next free one', async () => {
+    const first = await writePost(content, { title: 'Moon' })
+    const second = await writePost(content, { title: 'Moon' })
+    const page = await writePost(content, { title: 'Moon', type: 'POST_TYPE_PAGE' })
+    expect([first.slug, second.slug, page.slug]).toEqual(['moon', 'moon-2', 'moon-3'])
+    const other = await writePost(content, { title: 'Not yet the Moon' })
+    expect((await changePost(content, other.id, { title: 'Moon', slug: '' })).slug).toBe('moon-4')
+    expect((await changePost(content, second.id, { slug: '' })).slug).toBe('moon-2')
+    await content.posts.deletePost({ id: second.id })
+    expect((await writePost(content, { title: 'Moon' })).slug).toBe('moon-2')
+  })
+
+  it('of a title as long as a slug is cut for its number', async () => {
+    const title = 'm'.repeat(200)
+    await writePost(content, { title })
+    expect((await writePost(content, { title })).slug).toBe(`${'m'.repeat(198)}-2`)
+  })
+
+  it('of a title is unique when several are created at once, by several replicas', async () => {
+    const twin = await content.startAnother()
+    try {
+      const posts = await Promise.all(
+        Array.from({ length: 8 }, (_, nth) => writePost(nth % 2 ? twin : content, { title: 'Race' })),
+      )
+      const slugs = ['race', ...Array.from({ length: 7 }, (_, nth) => `race-${nth + 2}`)]
+      expect(posts.map(({ slug }) => slug).sort()).toEqual(slugs)
+    } finally {
+      await twin.stop()
+    }
+  })
+
+  it('of a working copy whose slug is emptied is free', async () => {
+    await writePost(content, { title: 'Eclipse' })
+    const post = await writePost(content, { title: 'Shadow' })
+    const saved = await content.posts.saveWorkingCopy({
+      postId: post.id,
+      fields: { title: 'Eclipse' },
+      updateMask: { paths: ['title', 'slug'] },
+      tagIds: [],
+    })
+    expect(saved.slug).toBe('eclipse-2')
   })
 
   it.each(

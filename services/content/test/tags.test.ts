@@ -93,6 +93,15 @@ describe('tags', () => {
         expect(result.reason).toMatchObject({ code: status.ALREADY_EXISTS, reason: 'TAG_NAME_TAKEN' })
   })
 
+  it('with names that have the same slug are told apart by a number', async () => {
+    expect((await create({ name: 'C' })).slug).toBe('c')
+    expect((await create({ name: 'C++' })).slug).toBe('c-2')
+    const other = await create({ name: 'C#', slug: 'c-sharp' })
+    expect((await update(other.id, {}, ['slug'])).slug).toBe('c-3')
+    const race = await Promise.all(['Race!', 'Race?', 'Race.', 'Race,'].map(name => create({ name: `Two ${name}` })))
+    expect(race.map(({ slug }) => slug).sort()).toEqual(['two-race', 'two-race-2', 'two-race-3', 'two-race-4'])
+  })
+
   it('change by field mask; an emptied slug follows the name, an emptied color is the default', async () => {
     const tag = await create({ name: 'Moons', description: 'Of planets', color: '#ef4444' })
     const renamed = await update(tag.id, { name: 'Satellites', color: '#000000' }, ['name'])

@@ -1,3 +1,5 @@
+import { freeSlug as firstFreeSlug } from '@skyfolio/runtime/domain/slug'
+
 /** A slug, and those it was before, which still lead to the item and are nobody else's. */
 export interface Slugs {
   slug: string
@@ -10,17 +12,15 @@ export class SlugTaken extends Error {}
 const ATTEMPTS = 5
 
 /** A slug that no other item has or had: `base`, or '-2' and so on after it. */
-export async function freeSlug(
+export const freeSlug = (
   base: string,
   ownId: number,
   holderOf: (slug: string) => Promise<{ id: number } | null>,
-): Promise<string> {
-  for (let n = 1; ; n++) {
-    const slug = n === 1 ? base : `${base}-${n}`
+): Promise<string> =>
+  firstFreeSlug(base, async slug => {
     const holder = await holderOf(slug)
-    if (!holder || holder.id === ownId) return slug
-  }
-}
+    return !holder || holder.id === ownId
+  })
 
 /** Does it again when another item takes the slug meanwhile. */
 export async function retryWithFreeSlug<T>(work: () => Promise<T>): Promise<T> {

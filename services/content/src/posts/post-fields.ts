@@ -1,8 +1,15 @@
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { manyLines, oneLine, requiredLine } from '@skyfolio/runtime/domain/text-fields'
 import { postLimits } from '@skyfolio/runtime/domain/limits'
-import { invalidPost, slugReserved, type ImportSource, type PostType, type StoredPost } from './post.ts'
-import { isReservedSlug, slugify } from '@skyfolio/runtime/domain/slug'
+import {
+  invalidPost,
+  slugReserved,
+  type ImportSource,
+  type PostRepository,
+  type PostType,
+  type StoredPost,
+} from './post.ts'
+import { freeSlug, isReservedSlug, slugify } from '@skyfolio/runtime/domain/slug'
 
 /** What a caller can set; null empties, absent leaves as it is. */
 export interface PostChanges {
@@ -63,9 +70,18 @@ export function assertImportSource({ kind, site, id }: ImportSource): void {
   if (!isValid) throw invalidPost('What it was imported from needs a kind and an id', 'imported_from')
 }
 
-/** The slug of a title; 'post-7' or 'page-7' for a title without any Latin letter or digit. Throws SLUG_RESERVED. */
-export const slugOfTitle = ({ title, type, id }: { title: string; type: PostType; id: number }): string =>
-  assertNotReserved(slugify(title) || `${type}-${id}`)
+/**
+ * The slug of a title; 'post-7' or 'page-7' for a title without any Latin letter or digit. With '-2' and so on when another
+ * post or page has it. Only in a transaction, which runs again when another one takes the slug first. Throws SLUG_RESERVED.
+ */
+export const slugOfTitle = (
+  { title, type, id }: { title: string; type: PostType; id: number },
+  posts: Pick<PostRepository, 'bySlug'>,
+): Promise<string> =>
+  freeSlug(assertNotReserved(slugify(title) || `${type}-${id}`), async slug => {
+    const holder = await posts.bySlug(slug)
+    return !holder || holder.id === id
+  })
 
 const FURTHEST_SCHEDULE_MS = 10 * 366 * 24 * 60 * 60 * 1000
 
@@ -73,14 +89,16 @@ type Publication = Pick<StoredPost, 'published' | 'publishAt'>
 
 /**
  * What a change of `published` and `publishAt` makes of a post: what is published has no schedule, and a draft that is
- * saved keeps the schedule it has, and is published when its time has passed meanwhile. Throws INVALID_POST, also for
- * another time than before that has passed: a draft must not become public by a slip of the calendar.
+ * saved keeps the schedule it has, and is published when its time has passed meanwhile. A draft that is published at a time
+ * in the future is scheduled. Throws INVALID_POST, also for another time than before that has passed: a draft must not
+ * become public by a slip of the calendar.
  */
 export function publicationOf(before: Publication, changes: Partial<Publication>, now: Date): Publication {
   const publishAt = changes.publishAt === undefined ? before.publishAt : changes.publishAt
   if (changes.publishAt && !(changes.publishAt.getTime() <= now.getTime() + FURTHEST_SCHEDULE_MS))
     throw invalidPost('The date to publish at must be within ten years', 'publish_at')
-  const published = changes.published ?? before.published
+  const isScheduled = !before.published && !!changes.publishAt && changes.publishAt.getTime() > now.getTime()
+  const published = isScheduled ? false : (changes.published ?? before.published)
   if (published || publishAt === null) return { published, publishAt: null }
   const isDue = publishAt.getTime() <= now.getTime()
   if (isDue && publishAt.getTime() !== before.publishAt?.getTime())

@@ -104,7 +104,7 @@ export const createPostService = ({
   now,
 }: PostServiceDependencies) => ({
   /**
-   * Creates a post or page; its slug follows from its title unless given. Throws INVALID_POST, SLUG_RESERVED, SLUG_TAKEN,
+   * Creates a post or page; its slug follows from its title unless given, and is free then. Throws INVALID_POST, SLUG_RESERVED, SLUG_TAKEN,
    * POST_ALREADY_IMPORTED.
    */
   async create(input: NewPost, caller: Caller): Promise<Post> {
@@ -128,7 +128,7 @@ export const createPostService = ({
         id,
         type: input.type,
         title,
-        slug: fields.slug ?? slugOfTitle({ title, type: input.type, id }),
+        slug: fields.slug ?? (await slugOfTitle({ title, type: input.type, id }, posts)),
         excerpt,
         content,
         rulesVersion,
@@ -262,7 +262,7 @@ export const createPostService = ({
       const publication = publicationOf(before, fields, at)
       const edited = draft ? { ...withWorkingCopy(before), workingCopy: null } : before
       const changed = { ...edited, ...fields, ...publication, ...written, demo: false }
-      const newSlug = slug === undefined ? edited.slug : (slug ?? slugOfTitle(changed))
+      const newSlug = slug === undefined ? edited.slug : (slug ?? (await slugOfTitle(changed, repositories.posts)))
       const after = await nextVersion(html, { before, changed: { ...changed, slug: newSlug }, now: at })
       assertPublishable(after)
       await storeVersion(repositories, { before, after, caller })

@@ -53,12 +53,13 @@ export const createTagService = ({
     const id = await ids.next('tag')
     const at = now()
     const times = { createdAt: at, updatedAt: at }
-    const tag: StoredTag = { id, name, slug: slug ?? slugOfName({ id, name }), description, color, ...times, demo }
-    await transaction(async ({ tags, audit }) => {
+    return transaction(async ({ tags, audit }) => {
+      const ownSlug = slug ?? (await slugOfName({ id, name }, tags))
+      const tag: StoredTag = { id, name, slug: ownSlug, description, color, ...times, demo }
       await tags.insert(tag)
       await audit.record({ caller, action: 'tag.created', subject: tag })
+      return tag
     })
-    return tag
   },
 
   /** Tags by name, on request only those that a published post carries; at most 500 at once. Throws INVALID_PAGE. */
@@ -86,7 +87,7 @@ export const createTagService = ({
       if (!before) throw tagNotFound()
       if (Object.keys(changes).length === 0) return before
       const changed = { ...before, ...fields, updatedAt: now(), demo: false }
-      const tag = { ...changed, slug: slug === undefined ? before.slug : (slug ?? slugOfName(changed)) }
+      const tag = { ...changed, slug: slug === undefined ? before.slug : (slug ?? (await slugOfName(changed, tags))) }
       await tags.update(tag)
       await audit.record({ caller, action: 'tag.updated', subject: tag })
       return tag

@@ -4,7 +4,7 @@ import type { Page } from '@skyfolio/runtime/domain/paging'
 import { manyLines, oneLine, requiredLine } from '@skyfolio/runtime/domain/text-fields'
 import { tagLimits } from '@skyfolio/runtime/domain/limits'
 import type { PostType } from '../posts/post.ts'
-import { slugify } from '@skyfolio/runtime/domain/slug'
+import { freeSlug, slugify } from '@skyfolio/runtime/domain/slug'
 
 /** Groups posts and pages by theme. */
 export interface Tag {
@@ -111,8 +111,18 @@ export function tagIdsOf(tagIds: number[]): number[] {
   return unique
 }
 
-/** The slug of a name; 'tag-7' for a name without any Latin letter or digit. */
-export const slugOfName = ({ id, name }: Pick<Tag, 'id' | 'name'>): string => slugify(name) || `tag-${id}`
+/**
+ * The slug of a name; 'tag-7' for a name without any Latin letter or digit. With '-2' and so on when another tag has it:
+ * 'C' and 'C++' are two tags. Only in a transaction, which runs again when another one takes the slug first.
+ */
+export const slugOfName = (
+  { id, name }: Pick<Tag, 'id' | 'name'>,
+  tags: Pick<TagRepository, 'bySlug'>,
+): Promise<string> =>
+  freeSlug(slugify(name) || `tag-${id}`, async slug => {
+    const holder = await tags.bySlug(slug)
+    return !holder || holder.id === id
+  })
 
 /** Names with the same key are the same name. Accents count: 'Resume' and 'Résumé' are two tags. */
 export const tagNameKey = (name: string): string => name.normalize('NFKC').toLowerCase()

@@ -1,13 +1,13 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
-import { postLimits } from '@skyfolio/runtime/domain/limits'
 import { pageLimits, readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
+import { freeSlug } from '@skyfolio/runtime/domain/slug'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { toPost, withoutImages, type HtmlSanitizer } from '../posts/post-content.ts'
 import type { RemovedImageRepository } from '../posts/post-image.ts'
 import { nextVersion, storeTags, type PostRepositories } from '../posts/post-writes.ts'
-import { postNotFound, type Post, type PostRepository, type WorkingCopy } from '../posts/post.ts'
+import { postNotFound, type Post, type WorkingCopy } from '../posts/post.ts'
 import { addRevision } from '../revisions/revision.ts'
 import type { TagRepository } from '../tags/tag.ts'
 import { displayNameOf, type UserRepository } from '../users/user.ts'
@@ -92,7 +92,7 @@ export const createTrashService = ({ transaction, trash, users, ids, html, now }
         if (!trashed) throw postNotFound()
         const at = now()
         const before = trashed.post
-        const slug = await freeSlug(before.slug, posts)
+        const slug = await freeSlug(before.slug, async wanted => !(await posts.bySlug(wanted)))
         // It may have been imported again meanwhile.
         const isImportedAgain = before.importedFrom && (await posts.byImportSource(before.importedFrom))
         const importedFrom = isImportedAgain ? null : before.importedFrom
@@ -137,14 +137,5 @@ export const createTrashService = ({ transaction, trash, users, ids, html, now }
         if (due.length < MOST_PURGED_AT_ONCE) return purged
       }
     },
-  }
-}
-
-/** The slug, or with '-2', '-3', … the first that no other post has. */
-async function freeSlug(slug: string, posts: PostRepository): Promise<string> {
-  for (let nth = 1; ; nth += 1) {
-    const suffix = nth === 1 ? '' : `-${nth}`
-    const wanted = slug.slice(0, postLimits.slug - suffix.length) + suffix
-    if (!(await posts.bySlug(wanted))) return wanted
   }
 }

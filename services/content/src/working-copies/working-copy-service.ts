@@ -64,7 +64,7 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
         if (!before.published) throw postNotPublished()
         if (tagIds && (await tags.lock(tagIds)) !== tagIds.length) throw tagNotFound()
         const edited = { ...withWorkingCopy(before), ...fields, ...written }
-        const newSlug = slug === undefined ? edited.slug : (slug ?? slugOfTitle(edited))
+        const newSlug = slug === undefined ? edited.slug : (slug ?? (await slugOfTitle(edited, posts)))
         const other = newSlug === before.slug ? null : await posts.bySlug(newSlug)
         if (other) throw slugTaken()
         const workingCopy = await nextWorkingCopy(html, {

@@ -38,6 +38,9 @@ interface EditorSideProps {
 export function EditorSide({ type, form, beginning, onChange, onImageRenamed, ...props }: EditorSideProps) {
   const host = usePublicUrl().replace(/^https?:\/\//, '')
   const folder = type === 'post' ? addresses.post('') : addresses.page('')
+  // Without a slug of the owner's own, the server derives one from the title.
+  const suggested = slugOf(form.title)
+  const slug = form.slug || suggested
   return (
     <Side aria-label={type === 'post' ? 'About the post' : 'About the page'}>
       <PublishField
@@ -51,11 +54,12 @@ export function EditorSide({ type, form, beginning, onChange, onImageRenamed, ..
       <TextField
         label="Slug"
         error={props.slugError}
-        hint={form.slug && `${host}${folder}${form.slug}`}
+        hint={slug && `${host}${folder}${slug}`}
+        placeholder={suggested}
         maxLength={postLimits.slug}
         spellCheck={false}
         value={form.slug}
-        onChange={slug => onChange({ slug })}
+        onChange={typed => onChange({ slug: typed })}
         onBlur={() => slugOf(form.slug) !== form.slug && onChange({ slug: slugOf(form.slug) })}
       />
       {type === 'post' && (
@@ -80,7 +84,7 @@ export function EditorSide({ type, form, beginning, onChange, onImageRenamed, ..
         values={form}
         onChange={onChange}
         fallback={{ title: form.title, description: form.excerpt.trim() || beginning }}
-        address={folder + form.slug}
+        address={folder + slug}
       >
         <PictureField
           label="Share picture"

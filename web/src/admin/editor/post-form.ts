@@ -4,6 +4,7 @@ import type { Image } from '../../api/images.ts'
 /** The fields of a post or page, except for its text. */
 export interface PostForm {
   title: string
+  /** As the owner typed it; empty: the server derives it from the title. */
   slug: string
   excerpt: string
   headerImageId: number | null

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/fields/input.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { FieldGroup } from '../shell/form.tsx'
-import { slugOf } from '../shell/format.ts'
 import { useAction } from '../shell/use-action.ts'
 
 const Choice = styled(Tag)`
@@ -45,7 +44,7 @@ export function TagsField({ chosen, onChange }: TagsFieldProps) {
     await run(
       async () => {
         const known = tags?.find(tag => tag.name.toLowerCase() === wanted.toLowerCase())
-        const { id } = known ?? (await create({ name: wanted, slug: slugOf(wanted), color: DEFAULT_TAG_COLOR }))
+        const { id } = known ?? (await create({ name: wanted, color: DEFAULT_TAG_COLOR }))
         if (!chosen.includes(id)) onChange([...chosen, id])
         setName('')
       },

@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { versionOf, type Post } from '../../api/admin/posts.ts'
 import type { Image } from '../../api/images.ts'
-import { slugOf } from '../shell/format.ts'
 import { newCopyId, readCopies, removeCopy, storeCopy, type LocalCopy } from './local-copy.tsx'
 import { emptyForm, toPostForm, type PostForm } from './post-form.ts'
 import { draftHtml } from './writing/content.ts'
@@ -27,7 +26,6 @@ interface DraftOptions {
 export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
   const [form, setForm] = useState<PostForm>(() => (stored ? toPostForm(stored, tagIds) : emptyForm))
   const [isDirty, setDirty] = useState(false)
-  const [hasOwnSlug, setOwnSlug] = useState(stored !== null)
   // Copies of earlier sessions stay until they are restored or discarded; this session has a copy of its own.
   const [copies, setCopies] = useState<readonly LocalCopy[]>(() => readCopies(item))
   const [ownId, setOwnId] = useState(newCopyId)
@@ -76,11 +74,8 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
     }
   }, [])
 
-  /** A title brings its slug along as long as the item is new and nobody has written a slug. */
   const change = (values: Partial<PostForm>) => {
-    if (values.slug !== undefined) setOwnSlug(values.slug !== '')
-    const derived = values.title !== undefined && !hasOwnSlug ? { slug: slugOf(values.title) } : {}
-    setForm(before => ({ ...before, ...derived, ...values }))
+    setForm(before => ({ ...before, ...values }))
     touch()
   }
 
@@ -96,7 +91,6 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
     setCopies(isDirty ? [copyNow(), ...others] : others)
     setOwnId(copy.id)
     setForm(copy.form)
-    setOwnSlug(true)
     editor.commands.setContent(copy.content, { emitUpdate: false })
     touch()
   }
@@ -117,14 +111,16 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
 
   /** What had been written at change number `since` is stored now; later keystrokes stay unsaved. */
   const saved = (post: Post, since: number) => {
-    setOwnSlug(true)
     removeCopy(item, ownId)
     // Copies of other new items wait for the next new one.
     setCopies(before => (stored ? before.filter(({ id }) => id !== ownId) : []))
     const { title, slug, published, publishAt } = post
     const isAll = latest.current === since
     const state = { published, publishAt }
-    setForm(before => (isAll ? { ...before, title, slug, ...state } : { ...before, ...state }))
+    // Once it is stored, the slug stays when the title changes.
+    setForm(before =>
+      isAll ? { ...before, title, slug, ...state } : { ...before, slug: before.slug || slug, ...state },
+    )
     // The place of a picture that is not uploaded is stored on this device alone.
     if (isAll && uploadsIn(editor.state.doc).length === 0) setDirty(false)
   }

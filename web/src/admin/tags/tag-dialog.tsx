@@ -98,7 +98,7 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
     save: async ({ name, description, color }) => {
       const fields = { name: name.trim(), description: description.trim() || null, color }
       if (tag) await update(tag.id, fields)
-      else await create({ ...fields, slug: slugOf(name) })
+      else await create(fields)
     },
     failure: tag ? 'Failed to update tag' : 'Failed to create tag',
     success: { title: tag ? 'Tag updated successfully' : 'Tag created successfully' },
