@@ -65,13 +65,14 @@ const LARGEST_PAGE = 100
 
 /** The first pictures of a list, up to `most`, now. */
 export const readFirstImages = async (query: Omit<ImageQuery, 'page' | 'limit'>, most: number): Promise<Image[]> => {
-  const images: Image[] = []
-  for (let page = 1; images.length < most; page++) {
+  // Each once: a picture that is added meanwhile moves others to the next page.
+  const images = new Map<number, Image>()
+  for (let page = 1; images.size < most; page++) {
     const some = await readImages({ ...query, page, limit: LARGEST_PAGE })
-    images.push(...some)
+    some.forEach(image => images.set(image.id, image))
     if (some.length < LARGEST_PAGE) break
   }
-  return images.slice(0, most)
+  return [...images.values()].slice(0, most)
 }
 
 export const getImage = (id: number, signal?: AbortSignal) =>

@@ -4,7 +4,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { addresses } from '../../addresses.ts'
 import { imageKey, type Image } from '../../api/images.ts'
 import type { ApiResponse } from '../../api/types.ts'
-import { useEndlessList } from '../../site/lists/use-endless-list.ts'
+import { eachOnce, useEndlessList } from '../../site/lists/use-endless-list.ts'
 import { http } from '../../api/http.ts'
 import { GALLERY_PAGE, galleryPageKey } from './gallery-server.ts'
 import { pageKeyOf, type PagedList } from './paged-list.ts'
@@ -63,7 +63,7 @@ const useGallerySection = (image: Image | undefined): GallerySection | undefined
       const pages = Math.ceil(total / GALLERY_PAGE)
       const around = [page - 1, page, page + 1].filter(each => each >= 1 && each <= pages)
       const before = ((around[0] ?? 1) - 1) * GALLERY_PAGE
-      return (last.current = { images: (await Promise.all(around.map(read))).flat(), before, total })
+      return (last.current = { images: eachOnce(await Promise.all(around.map(read))).flat(), before, total })
     },
     { keepPreviousData: true },
   )

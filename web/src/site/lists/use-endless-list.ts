@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import useSWR, { useSWRConfig, type Cache } from 'swr'
 import useSWRInfinite, { unstable_serialize as infiniteKeyOf } from 'swr/infinite'
 import { cacheEntry, totalKey } from '../../api/initial-data.ts'
 import { http } from '../../api/http.ts'
 
 export interface EndlessList<T> {
-  /** Undefined until the first page is there. */
+  /** Each once. Undefined until the first page is there. */
   items: T[] | undefined
   /** The same page by page: a page stays the same object when more come. */
   pages: readonly T[][]
@@ -36,8 +36,25 @@ const seed = <T>(cache: Cache, keyOfPage: KeyOfPage<T>) => {
   if (page !== undefined && cache.get(totalKey(firstKey)) && !cache.get(listKey)) cache.set(listKey, cacheEntry([page]))
 }
 
+/**
+ * Pages without the items that stand on an earlier one: an item that is added to a list moves others to the next page. A page
+ * without such items stays the same object.
+ */
+export const eachOnce = <T extends { id: number }>(pages: readonly T[][]): readonly T[][] => {
+  const seen = new Set<number>()
+  return pages.map(page => {
+    const others = page.filter(({ id }) => !seen.has(id))
+    page.forEach(({ id }) => seen.add(id))
+    return others.length === page.length ? page : others
+  })
+}
+
 /** A list that grows page by page, from the page `first` on; `keyOf` returns a page's address, counted from 1. */
-export const useEndlessList = <T>(keyOf: (page: number) => string, pageSize: number, first = 1): EndlessList<T> => {
+export const useEndlessList = <T extends { id: number }>(
+  keyOf: (page: number) => string,
+  pageSize: number,
+  first = 1,
+): EndlessList<T> => {
   const { cache, mutate: put } = useSWRConfig()
   const keyOfPage: KeyOfPage<T> = (index, previous) =>
     previous && previous.length < pageSize ? null : keyOf(index + first)
@@ -54,13 +71,21 @@ export const useEndlessList = <T>(keyOf: (page: number) => string, pageSize: num
     },
     { revalidateFirstPage: false, persistSize: true },
   )
-  const items = data?.flat()
+  // Where an item was removed, the next page begins one later, and one would be missing: all pages are read again.
+  const known = useRef({ lengthKey, total })
+  useEffect(() => {
+    const isShorter = known.current.lengthKey === lengthKey && (total ?? 0) < (known.current.total ?? 0)
+    known.current = { lengthKey, total }
+    if (isShorter) void mutate()
+  }, [lengthKey, total, mutate])
+  const pages = useMemo(() => eachOnce(data ?? none), [data])
+  const items = data && pages.flat()
   const more = data?.at(-1)?.length === pageSize
   const loadingMore = data !== undefined && isValidating && data.length < size
-  const left = total !== undefined && items ? Math.max(0, total - (first - 1) * pageSize - items.length) : 0
+  const left = total !== undefined && data ? Math.max(0, total - (first - 1) * pageSize - data.flat().length) : 0
   return {
     items,
-    pages: data ?? none,
+    pages,
     error,
     more,
     total,
