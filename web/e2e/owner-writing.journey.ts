@@ -271,10 +271,14 @@ test('a page gets its place and its name in the menu @main', async ({ owner, vis
   await expect(rows.filter({ hasText: title })).toHaveCount(0)
 })
 
-test('what is written, or pasted, is offered again after the browser went away, and leaving asks', async ({
+test('what is written, or pasted, is offered again on every device, and leaving asks', async ({
   owner,
   visit,
+  errors,
 }) => {
+  test.setTimeout(120_000)
+  // Other journeys write, too.
+  await owner.delete('/api/autosaves/post')
   const page = await visit({ storageState: await owner.storageState() })
   await page.goto('/editor?type=post')
   await test.step('a picture of another site in a pasted text becomes a link, and a message says why', async () => {
@@ -296,19 +300,53 @@ test('what is written, or pasted, is offered again after the browser went away, 
   await text(page).press('ControlOrMeta+End')
   await page.getByLabel('Title', { exact: true }).fill('Nearly lost')
   await text(page).pressSequentially('Words before the crash.')
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), { timeout: 20_000 })
-    .toContain('Words before the crash.')
+  await expect(page.getByText(/^Autosaved \d/)).toBeVisible({ timeout: 20_000 })
   page.on('dialog', dialog => void dialog.accept())
-  await page.goto('/admin')
-  await page.goto('/editor?type=post')
-  await expect(text(page)).not.toContainText('Words before the crash.')
-  await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(text(page)).toContainText('Words before the crash.')
-  await page.getByRole('link', { name: 'Blog Posts' }).first().click()
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(/blog-posts/)
+
+  const phone = await visit({ storageState: await owner.storageState(), viewport: { width: 390, height: 844 } })
+  await test.step('on another device it is offered, and continued', async () => {
+    await phone.goto('/editor?type=post')
+    await expect(phone.getByText(/^Continue the draft from \d/)).toBeVisible()
+    await expect(text(phone)).not.toContainText('Words before the crash.')
+    await phone.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(text(phone)).toContainText('Words before the crash.')
+    await expect(phone.getByLabel('Title', { exact: true })).toHaveValue('Nearly lost')
+    const autosaved = phone.waitForResponse(response => response.request().method() === 'PUT' && response.ok())
+    await text(phone).press('ControlOrMeta+End')
+    await text(phone).pressSequentially(' And on the telephone.')
+    expect((await autosaved).url()).toContain('/api/autosaves/post')
+  })
+
+  await test.step('written in two places at once, both versions are kept until one is chosen', async () => {
+    errors.expectResponse(412, /^PUT \/api\/autosaves\/post$/)
+    await page.getByLabel('Title', { exact: true }).fill('Nearly lost, twice')
+    await expect(page.getByText(/^This draft was also changed somewhere else/)).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Compare versions' }).click()
+    const versions = page.getByRole('dialog', { name: 'Two versions of this draft' })
+    await expect(versions.getByText('Title: Nearly lost, twice')).toBeVisible()
+    await versions.getByRole('button', { name: 'Use the other version' }).click()
+    await expect(text(page)).toContainText('And on the telephone.')
+    await page.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Nearly lost, twice')
+  })
+
+  await test.step('leaving asks', async () => {
+    await page.getByRole('link', { name: 'Blog Posts' }).first().click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/blog-posts/)
+  })
+
+  await test.step('what is discarded is offered nowhere', async () => {
+    await page.goto('/editor?type=post')
+    await page.getByRole('button', { name: 'Discard', exact: true }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText(/^Continue the draft from/)).toHaveCount(0)
+    const { autosave } = await bodyOf<ApiResponse<'/api/autosaves/{type}', 'get'>>(
+      await owner.get('/api/autosaves/post'),
+    )
+    expect(autosave).toBeNull()
+  })
   await page.evaluate(() => localStorage.clear())
 })

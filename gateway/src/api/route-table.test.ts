@@ -117,6 +117,12 @@ const WITHOUT_CHANGES: Record<string, string[]> = {
     'PUT /api/posts/:id/working-copy',
     'DELETE /api/posts/:id/working-copy',
   ],
+  'an autosave is no post': [
+    'PUT /api/autosaves/:type',
+    'DELETE /api/autosaves/:type',
+    'PUT /api/posts/:id/autosave',
+    'DELETE /api/posts/:id/autosave',
+  ],
   'visitors do not see the trash': ['DELETE /api/trash/posts/:id', 'DELETE /api/trash/images/:id'],
   'coupons are never listed publicly': [
     'POST /api/admin/coupons',

@@ -10,6 +10,7 @@ import type { ChatLimits } from '../limits/chat-limits.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.ts'
 import { activityRoutes } from './content/activity.ts'
 import { apiKeyRoutes } from './content/api-keys.ts'
+import { autosaveRoutes } from './content/autosaves.ts'
 import { chatRoutes } from './skybug/chat.ts'
 import { deviceRoutes } from './content/devices.ts'
 import { maintenanceRoutes } from './store/maintenance.ts'
@@ -81,6 +82,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...postRoutes(dependencies),
   ...revisionRoutes(dependencies),
   ...workingCopyRoutes(dependencies),
+  ...autosaveRoutes(dependencies),
   ...trashedPostRoutes(dependencies),
   ...uploadRoutes(dependencies),
   ...galleryOrderRoutes(dependencies),

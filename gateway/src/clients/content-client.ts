@@ -1,4 +1,5 @@
 import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/ApiKeys'
+import type { AutosavesDefinition } from '@skyfolio/protos/skyfolio/content/v1/Autosaves'
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
 import type { InvitationsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Invitations'
 import type { PasskeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/Passkeys'
@@ -17,6 +18,7 @@ export const createContentClient = (address: string, secret: string, logger: Log
   const options = { address, audience: 'content', secret, logger, tls }
   return withClose({
     posts: createServiceClient<PostsDefinition>('content/v1/posts', 'Posts', options),
+    autosaves: createServiceClient<AutosavesDefinition>('content/v1/autosaves', 'Autosaves', options),
     tags: createServiceClient<TagsDefinition>('content/v1/tags', 'Tags', options),
     settings: createServiceClient<SettingsDefinition>('content/v1/settings', 'Settings', options),
     users: createServiceClient<UsersDefinition>('content/v1/users', 'Users', options),

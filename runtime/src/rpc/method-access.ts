@@ -11,6 +11,7 @@ const METHODS: Readonly<Record<string, Methods>> = {
   'changes.v1.Changes': { public: 'Watch' },
   'integrations.v1.Integrations': { owner: 'ListIntegrations' },
   'content.v1.ApiKeys': { public: 'CheckApiKey', user: 'CreateApiKey ListApiKeys RevokeApiKey' },
+  'content.v1.Autosaves': { editor: 'GetAutosave SaveAutosave DeleteAutosave' },
   'content.v1.Imports': {
     owner:
       'CreateImport AddImportFilePart GetImportFilePart StartImport UpdateImport CancelImport GetImport ListImports',

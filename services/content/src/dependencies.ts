@@ -15,6 +15,8 @@ import { argon2Passwords, type PasswordCost } from './adapters/argon2.ts'
 import { apiKeyModel, apiKeyRepository } from './api-keys/api-key-repository.ts'
 import { createApiKeyService } from './api-keys/api-key-service.ts'
 import { breachedPasswords } from './adapters/zxcvbn-passwords.ts'
+import { autosaveModel, autosaveRepository } from './autosaves/autosave-repository.ts'
+import { createAutosaveService } from './autosaves/autosave-service.ts'
 import { totpCodes } from './adapters/otpauth.ts'
 import { webAuthn } from './adapters/simplewebauthn.ts'
 import { createHtmlSanitizer } from './adapters/html-sanitizer.ts'
@@ -152,6 +154,7 @@ export async function createDependencies(
     revisions: createRevisionService(shared),
     trash: createTrashService(shared),
     workingCopies: createWorkingCopyService(shared),
+    autosaves: createAutosaveService(shared),
     tags: createTagService(shared),
     settings: createSettingService(shared),
     imports: createImportService(shared),
@@ -178,6 +181,7 @@ const createModels = (connection: Connection) => ({
   passkeyChallenges: passkeyChallengeModel(connection),
   posts: postModel(connection),
   revisions: revisionModel(connection),
+  autosaves: autosaveModel(connection),
   removedImages: removedImageModel(connection),
   trash: trashModel(connection),
   words: wordModel(connection),
@@ -212,6 +216,7 @@ const createRepositories = (models: ReturnType<typeof createModels>, options: In
     options,
   ),
   revisions: revisionRepository(models.revisions, options),
+  autosaves: autosaveRepository(models.autosaves, options),
   removedImages: removedImageRepository(models.removedImages, options),
   trash: trashRepository(models.trash, options),
   tags: tagRepository(models.tags, options),

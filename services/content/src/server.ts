@@ -1,4 +1,5 @@
 import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/ApiKeys'
+import type { AutosavesDefinition } from '@skyfolio/protos/skyfolio/content/v1/Autosaves'
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
 import type { InvitationsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Invitations'
 import type { MailDelivery } from '@skyfolio/protos/skyfolio/content/v1/MailDelivery'
@@ -21,6 +22,7 @@ import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
 import type { PasswordCost } from './adapters/argon2.ts'
 import { apiKeyHandlers } from './api-keys/api-key-rpc.ts'
+import { autosaveHandlers } from './autosaves/autosave-rpc.ts'
 import type { ContentConfig } from './config.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { importHandlers } from './imports/import-rpc.ts'
@@ -213,6 +215,11 @@ const rpcServices = ({ services, repositories }: Dependencies, delivery: MailDel
     ...workingCopyHandlers(services.workingCopies),
     ...trashHandlers(services.trash),
   }),
+  rpcService<AutosavesDefinition>(
+    'skyfolio/content/v1/autosaves.proto',
+    'skyfolio.content.v1.Autosaves',
+    autosaveHandlers(services.autosaves),
+  ),
   rpcService<TagsDefinition>('skyfolio/content/v1/tags.proto', 'skyfolio.content.v1.Tags', tagHandlers(services.tags)),
   rpcService<SettingsDefinition>(
     'skyfolio/content/v1/settings.proto',

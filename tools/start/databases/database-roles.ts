@@ -7,7 +7,16 @@ const EVERYWHERE = ['counters', 'leases', 'schemaVersion', 'tallies'] as const
 export const COLLECTIONS = {
   content: [
     ...EVERYWHERE,
-    ...(['account_mails', 'api_keys', 'content_tags', 'devices', 'import_parts', 'imports', 'invitations'] as const),
+    ...([
+      'account_mails',
+      'api_keys',
+      'autosaves',
+      'content_tags',
+      'devices',
+      'import_parts',
+      'imports',
+      'invitations',
+    ] as const),
     ...(['known_browsers', 'passkey_challenges', 'passkeys', 'password_reset_requests', 'password_resets'] as const),
     ...(['posts', 'removed_images'] as const),
     ...(['revisions', 'setting_additions', 'site_settings', 'tags', 'trashed_posts', 'two_factors', 'users'] as const),

@@ -8929,6 +8929,469 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/autosaves/{type}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** What you have written of a new post or page and not saved yet; null: nothing */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              autosave: {
+                content: string
+                excerpt: string | null
+                headerImage: {
+                  acquisition: {
+                    exposureSeconds: number | null
+                    filter?: string | null
+                    fNumber: number | null
+                    focalLength: number | null
+                    iso: number | null
+                    lens: string | null
+                    make: string | null
+                    model: string | null
+                    telescope?: string | null
+                  } | null
+                  ahead?: number | null
+                  altText: string | null
+                  compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
+                  /** Format: date-time */
+                  createdAt: string
+                  dateTaken: string | null
+                  description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
+                  /** Format: date-time */
+                  editedAt?: string
+                  enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
+                  failure?: string | null
+                  filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
+                  kind: string | null
+                  kindChosen?: boolean
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
+                  metaDescription: string | null
+                  metaTitle: string | null
+                  mimeType: string
+                  optimizedPath: string | null
+                  optimizedSize: number | null
+                  originalName?: string
+                  path: string | null
+                  photographer: string | null
+                  placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
+                  replacing?: boolean
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  site: string | null
+                  size: number
+                  specifications: string
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
+                  targetKey: string | null
+                  targetName: string | null
+                  thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  title: string
+                  /** Format: date-time */
+                  updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
+                  width: number
+                } | null
+                headerImageId: number | null
+                metaDescription: string | null
+                metaTitle: string | null
+                /** Format: date-time */
+                savedAt: string
+                shareImage: {
+                  acquisition: {
+                    exposureSeconds: number | null
+                    filter?: string | null
+                    fNumber: number | null
+                    focalLength: number | null
+                    iso: number | null
+                    lens: string | null
+                    make: string | null
+                    model: string | null
+                    telescope?: string | null
+                  } | null
+                  ahead?: number | null
+                  altText: string | null
+                  compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
+                  /** Format: date-time */
+                  createdAt: string
+                  dateTaken: string | null
+                  description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
+                  /** Format: date-time */
+                  editedAt?: string
+                  enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
+                  failure?: string | null
+                  filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
+                  kind: string | null
+                  kindChosen?: boolean
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
+                  metaDescription: string | null
+                  metaTitle: string | null
+                  mimeType: string
+                  optimizedPath: string | null
+                  optimizedSize: number | null
+                  originalName?: string
+                  path: string | null
+                  photographer: string | null
+                  placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
+                  replacing?: boolean
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  site: string | null
+                  size: number
+                  specifications: string
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
+                  targetKey: string | null
+                  targetName: string | null
+                  thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  title: string
+                  /** Format: date-time */
+                  updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
+                  width: number
+                } | null
+                shareImageId: number | null
+                slug: string
+                tagIds: number[]
+                title: string
+              } | null
+            }
+          }
+        }
+      }
+    }
+    /** Store what you are writing of a new post or page, apart from posts; If-Match: "<savedAt>" refuses a stale write (412), If-None-Match: * one over another autosave */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            content?: string
+            excerpt?: string | null
+            headerImageId?: number | '' | null
+            metaDescription?: string | null
+            metaTitle?: string | null
+            shareImageId?: number | '' | null
+            slug?: string | null
+            tagIds?: number[]
+            title?: string | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** Format: date-time */
+              savedAt: string
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    /** Discard what you have written of a new post or page; If-Match refuses another than the one seen */
+    delete: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/content/{contentType}/{id}/tags': {
     parameters: {
       query?: never
@@ -14587,6 +15050,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
+            autosavedAt?: string | '' | null
             content?: string
             excerpt?: string | null
             headerImageId?: number | '' | null
@@ -15471,6 +15935,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
+            autosavedAt?: string | '' | null
             content?: string
             excerpt?: string | null
             headerImageId?: number | '' | null
@@ -15907,6 +16372,469 @@ export interface paths {
     }
     post?: never
     /** Move a post or page to the trash, where it stays for 30 days */
+    delete: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/posts/{id}/autosave': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** What was written into a post or page and not saved yet; null: nothing */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              autosave: {
+                content: string
+                excerpt: string | null
+                headerImage: {
+                  acquisition: {
+                    exposureSeconds: number | null
+                    filter?: string | null
+                    fNumber: number | null
+                    focalLength: number | null
+                    iso: number | null
+                    lens: string | null
+                    make: string | null
+                    model: string | null
+                    telescope?: string | null
+                  } | null
+                  ahead?: number | null
+                  altText: string | null
+                  compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
+                  /** Format: date-time */
+                  createdAt: string
+                  dateTaken: string | null
+                  description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
+                  /** Format: date-time */
+                  editedAt?: string
+                  enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
+                  failure?: string | null
+                  filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
+                  kind: string | null
+                  kindChosen?: boolean
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
+                  metaDescription: string | null
+                  metaTitle: string | null
+                  mimeType: string
+                  optimizedPath: string | null
+                  optimizedSize: number | null
+                  originalName?: string
+                  path: string | null
+                  photographer: string | null
+                  placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
+                  replacing?: boolean
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  site: string | null
+                  size: number
+                  specifications: string
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
+                  targetKey: string | null
+                  targetName: string | null
+                  thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  title: string
+                  /** Format: date-time */
+                  updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
+                  width: number
+                } | null
+                headerImageId: number | null
+                metaDescription: string | null
+                metaTitle: string | null
+                /** Format: date-time */
+                savedAt: string
+                shareImage: {
+                  acquisition: {
+                    exposureSeconds: number | null
+                    filter?: string | null
+                    fNumber: number | null
+                    focalLength: number | null
+                    iso: number | null
+                    lens: string | null
+                    make: string | null
+                    model: string | null
+                    telescope?: string | null
+                  } | null
+                  ahead?: number | null
+                  altText: string | null
+                  compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
+                  /** Format: date-time */
+                  createdAt: string
+                  dateTaken: string | null
+                  description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
+                  /** Format: date-time */
+                  editedAt?: string
+                  enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
+                  failure?: string | null
+                  filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
+                  kind: string | null
+                  kindChosen?: boolean
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
+                  metaDescription: string | null
+                  metaTitle: string | null
+                  mimeType: string
+                  optimizedPath: string | null
+                  optimizedSize: number | null
+                  originalName?: string
+                  path: string | null
+                  photographer: string | null
+                  placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
+                  replacing?: boolean
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  site: string | null
+                  size: number
+                  specifications: string
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
+                  targetKey: string | null
+                  targetName: string | null
+                  thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  title: string
+                  /** Format: date-time */
+                  updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
+                  width: number
+                } | null
+                shareImageId: number | null
+                slug: string
+                tagIds: number[]
+                title: string
+              } | null
+            }
+          }
+        }
+      }
+    }
+    /** Store what is being written into a post or page beside it; If-Match and If-None-Match as for a new one */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            content?: string
+            excerpt?: string | null
+            headerImageId?: number | '' | null
+            metaDescription?: string | null
+            metaTitle?: string | null
+            shareImageId?: number | '' | null
+            slug?: string | null
+            tagIds?: number[]
+            title?: string | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** Format: date-time */
+              savedAt: string
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    /** Discard what was written into a post or page and not saved; If-Match refuses another than the one seen */
     delete: {
       parameters: {
         query?: never
@@ -17196,6 +18124,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
+            autosavedAt?: string | '' | null
             content?: string
             excerpt?: string | null
             headerImageId?: number | '' | null

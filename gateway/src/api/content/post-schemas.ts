@@ -19,7 +19,7 @@ import { pageQuery } from '../../routing/list-pages.ts'
 /** Bytes of a post's JSON body. */
 export const POST_BODY_LIMIT = 2 * 1024 * 1024
 
-const TYPES = ['post', 'page'] as const
+export const TYPES = ['post', 'page'] as const
 
 const authorSchema = z.object({ id, name: z.string(), avatar: z.string().nullable() })
 
@@ -118,12 +118,18 @@ const rest = {
 }
 
 // A draft needs a title only; whether there is something to read is checked when it is published.
-export const newPostSchema = z.object({ title, content: content.optional(), ...rest })
-export const postChangesSchema = z.object({ title: title.optional(), content: content.optional(), ...rest })
+export const newPostSchema = z.object({ title, content: content.optional(), ...rest, autosavedAt: optionalTime })
+export const postChangesSchema = z.object({
+  title: title.optional(),
+  content: content.optional(),
+  ...rest,
+  /** The savedAt of the autosave that this save contains, which is removed with it. */
+  autosavedAt: optionalTime,
+})
 /** State and place in the menu are not part of it: they are changed for visitors at once. */
 export const workingCopySchema = postChangesSchema
   .pick({
     ...{ title: true, slug: true, excerpt: true, content: true, headerImageId: true },
-    ...{ metaTitle: true, metaDescription: true, shareImageId: true },
+    ...{ metaTitle: true, metaDescription: true, shareImageId: true, autosavedAt: true },
   })
   .extend({ tagIds: z.array(id).max(tagLimits.ofOneItem).optional() })

@@ -156,13 +156,14 @@ const writes = (clients: Clients) => [
     },
     async ({ body, caller, call }) => {
       await assertUsable(clients.media, body, call)
-      const { publishAt, ...rest } = withoutNulls(body)
+      const { publishAt, autosavedAt, ...rest } = withoutNulls(body)
       const fields = {
         ...rest,
         type: postTypeOf(body.type ?? 'post'),
         ...(publishAt && { publishAt: toTimestamp(publishAt) }),
       }
-      const post = await clients.content.posts.createPost({ fields, authorId: caller.id }, call)
+      const request = { fields, authorId: caller.id, autosavedAt: autosavedAt && toTimestamp(autosavedAt) }
+      const post = await clients.content.posts.createPost(request, call)
       return wholePost(clients, post, caller, call)
     },
   ),
@@ -181,13 +182,19 @@ const writes = (clients: Clients) => [
     async ({ params, body, caller, call, ifMatch }) => {
       const ifUpdatedAt = versionOf(ifMatch)
       await assertUsable(clients.media, body, call)
-      const { type, publishAt, ...rest } = body
+      const { type, publishAt, autosavedAt, ...rest } = body
       const { fields, updateMask } = maskedFields({
         ...rest,
         type: type && postTypeOf(type),
         publishAt: publishAt && toTimestamp(publishAt),
       })
-      const request = { id: params.id, fields, updateMask, ifUpdatedAt }
+      const request = {
+        id: params.id,
+        fields,
+        updateMask,
+        ifUpdatedAt,
+        autosavedAt: autosavedAt ? toTimestamp(autosavedAt) : undefined,
+      }
       const post = await clients.content.posts.updatePost(request, call).catch(async (error: unknown) => {
         throw await staleWith(clients, { id: params.id, seen: ifUpdatedAt, error }, call)
       })

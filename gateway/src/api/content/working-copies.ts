@@ -1,4 +1,5 @@
 import type { Call } from '../../clients/call.ts'
+import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { maskedFields, versionOf } from '../../routing/field-mask.ts'
 import { idParams } from '../../routing/fields.ts'
 import { route } from '../../routing/route.ts'
@@ -28,10 +29,17 @@ export const workingCopyRoutes = (clients: Clients) => [
     async ({ params, body, caller, call, ifMatch }) => {
       const ifVersion = versionOf(ifMatch)
       await assertUsable(clients.media, body, call)
-      const { tagIds = [], ...rest } = body
+      const { tagIds = [], autosavedAt, ...rest } = body
       const { fields, updateMask } = maskedFields(rest)
       const paths = [...updateMask.paths, ...(body.tagIds === undefined ? [] : ['tag_ids'])]
-      const request = { postId: params.id, fields, updateMask: { paths }, tagIds, ifVersion }
+      const request = {
+        postId: params.id,
+        fields,
+        updateMask: { paths },
+        tagIds,
+        ifVersion,
+        autosavedAt: autosavedAt ? toTimestamp(autosavedAt) : undefined,
+      }
       const post = await clients.content.posts
         .saveWorkingCopy(request, call)
         .catch(rejectStale(clients, params.id, ifVersion, call))

@@ -6,7 +6,7 @@ import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts
 import type { PostType as ProtoType } from '@skyfolio/protos/skyfolio/content/v1/PostType'
 import type { UpdatePostRequest } from '@skyfolio/protos/skyfolio/content/v1/UpdatePostRequest'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
-import { present, presentTime, readFieldMask } from '@skyfolio/runtime/rpc/messages'
+import { present, presentTime, readFieldMask, readTime } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import type { PostChanges } from './post-fields.ts'
@@ -122,6 +122,7 @@ const newPostFromProto = ({
   createdAt,
   demo,
   importedFrom,
+  autosavedAt,
 }: CreatePostRequest): NewPost => ({
   type: requireType(fields?.type ?? 'POST_TYPE_UNSPECIFIED'),
   ...fieldsFromProto(fields),
@@ -130,9 +131,10 @@ const newPostFromProto = ({
   createdAt: createdAt ? fromTimestamp(createdAt) : null,
   demo,
   importedFrom: importedFrom ?? null,
+  autosavedAt: readTime(autosavedAt, 'autosaved_at'),
 })
 
-function updateFromProto({ id, fields, updateMask, ifUpdatedAt }: UpdatePostRequest) {
+function updateFromProto({ id, fields, updateMask, ifUpdatedAt, autosavedAt }: UpdatePostRequest) {
   const values = fieldsFromProto(fields)
   const changes = readFieldMask<PostChanges>(updateMask, {
     type: () => ({ type: requireType(fields?.type ?? 'POST_TYPE_UNSPECIFIED') }),
@@ -149,7 +151,12 @@ function updateFromProto({ id, fields, updateMask, ifUpdatedAt }: UpdatePostRequ
     meta_description: () => ({ metaDescription: values.metaDescription }),
     share_image_id: () => ({ shareImageId: values.shareImageId }),
   })
-  return { id, changes, ifUpdatedAt: ifUpdatedAt ? fromTimestamp(ifUpdatedAt) : null }
+  return {
+    id,
+    changes,
+    ifUpdatedAt: ifUpdatedAt ? fromTimestamp(ifUpdatedAt) : null,
+    autosavedAt: readTime(autosavedAt, 'autosaved_at'),
+  }
 }
 
 export const fieldsFromProto = (fields: PostFields | null): Required<Omit<PostChanges, 'type'>> => ({

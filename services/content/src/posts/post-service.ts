@@ -50,6 +50,8 @@ export interface NewPost extends PostChanges {
   demo: boolean
   /** For importers: what it is at the old site. */
   importedFrom: ImportSource | null
+  /** The version of the author's autosave that this contains; null: none. */
+  autosavedAt: Date | null
 }
 
 export interface PostListRequest extends PageRequest {
@@ -61,6 +63,15 @@ export interface PostListRequest extends PageRequest {
   /** What the search has found of pictures. Null: nothing. */
   pictures: ShownPictures | null
   withContent: boolean
+}
+
+interface PostUpdate {
+  id: number
+  changes: PostChanges
+  /** The version that the caller has seen; null: any. */
+  ifUpdatedAt: Date | null
+  /** The version of the post's autosave that this contains; null: none. */
+  autosavedAt: Date | null
 }
 
 interface PostBySlugRequest {
@@ -121,7 +132,7 @@ export const createPostService = ({
     const excerpt = fields.excerpt ?? null
     const derived = await html.derive({ title, excerpt, content })
 
-    const stored = await transaction(async ({ users, posts, revisions, audit }) => {
+    const stored = await transaction(async ({ users, posts, revisions, autosaves, audit }) => {
       const author = isId(input.authorId) ? await users.lockAuthor(input.authorId) : null
       if (!author) throw invalidPost('The author is not a user', 'author_id')
       const post: StoredPost = {
@@ -154,6 +165,7 @@ export const createPostService = ({
       await posts.insert(post)
       if (post.published) await posts.removeFormerSlug(post.slug)
       await addRevision(revisions, { before: null, after: post, savedById: caller.actorId })
+      await autosaves.removeSaved({ userId: author.id, type: post.type }, input.autosavedAt)
       await audit.record({ caller, action: 'post.created', subject: { id, name: title } })
       return post
     })
@@ -242,10 +254,7 @@ export const createPostService = ({
    * What is unpublished becomes the draft that its working copy was; `ifUpdatedAt` is then the version of both.
    * Throws POST_NOT_FOUND, INVALID_POST, SLUG_RESERVED, SLUG_TAKEN, and POST_CHANGED when `ifUpdatedAt` is not the stored version.
    */
-  async update(
-    { id, changes, ifUpdatedAt }: { id: number; changes: PostChanges; ifUpdatedAt: Date | null },
-    caller: Caller,
-  ): Promise<Post> {
+  async update({ id, changes, ifUpdatedAt, autosavedAt }: PostUpdate, caller: Caller): Promise<Post> {
     if (!isId(id)) throw postNotFound()
     const { slug, ...fields } = postFields(changes)
     const written = changes.content === undefined ? {} : await sanitizeContent(html, changes.content)
@@ -266,6 +275,7 @@ export const createPostService = ({
       const after = await nextVersion(html, { before, changed: { ...changed, slug: newSlug }, now: at })
       assertPublishable(after)
       await storeVersion(repositories, { before, after, caller })
+      await repositories.autosaves.removeSaved({ postId: id }, autosavedAt)
       if (draft) {
         if (draft.tagIds.length > newTagIds.length) throw postChanged()
         if ((await tags.lock(draft.tagIds)) !== draft.tagIds.length) throw tagNotFound()

@@ -1,4 +1,5 @@
 import type { Caller } from '@skyfolio/runtime/domain/caller'
+import type { AutosaveRepository } from '../autosaves/autosave.ts'
 import { addRevision, nextRevision, type RevisionRepository } from '../revisions/revision.ts'
 import { withTagTerms } from '../search/words.ts'
 import type { ContentRef, ContentTagRepository } from '../tags/tag.ts'
@@ -10,6 +11,7 @@ export interface PostRepositories {
   posts: PostRepository
   revisions: RevisionRepository
   contentTags: ContentTagRepository
+  autosaves: AutosaveRepository
 }
 
 const MOST_FORMER_SLUGS = 100
@@ -59,10 +61,14 @@ export async function storeTags(
   await posts.setTags(content.id, tagIds)
 }
 
-/** Removes a post with its revisions and its tags. */
-export async function removePost({ posts, revisions, contentTags }: PostRepositories, post: StoredPost): Promise<void> {
+/** Removes a post with its revisions, its autosave and its tags. */
+export async function removePost(
+  { posts, revisions, contentTags, autosaves }: PostRepositories,
+  post: StoredPost,
+): Promise<void> {
   await posts.remove(post)
   await revisions.clear(post.id)
+  await autosaves.remove({ postId: post.id })
   await contentTags.clear({ type: post.type, id: post.id })
 }
 

@@ -40,11 +40,12 @@ export type TrashService = ReturnType<typeof createTrashService>
 
 export const createTrashService = ({ transaction, trash, users, ids, html, now }: TrashServiceDependencies) => {
   const purge = (id: number, caller: Caller, isDue: (deletedAt: Date) => boolean): Promise<boolean> =>
-    transaction(async ({ trash, revisions, audit }) => {
+    transaction(async ({ trash, revisions, autosaves, audit }) => {
       const trashed = await trash.byId(id)
       if (!trashed || !isDue(trashed.deletedAt)) return false
       await trash.remove(id)
       await revisions.clear(id)
+      await autosaves.remove({ postId: id })
       await audit.record({ caller, action: 'post.purged', subject: { id, name: trashed.post.title } })
       return true
     })

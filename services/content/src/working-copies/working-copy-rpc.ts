@@ -43,5 +43,5 @@ function saveFromProto(request: SaveWorkingCopyRequest) {
       tag_ids: () => ({ tagIds: request.tagIds }),
     },
   )
-  return { ...refFromProto(request), changes, tagIds }
+  return { ...refFromProto(request), changes, tagIds, autosavedAt: readTime(request.autosavedAt, 'autosaved_at') }
 }

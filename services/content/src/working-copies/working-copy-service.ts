@@ -48,7 +48,12 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
      * POST_NOT_FOUND, POST_NOT_PUBLISHED, POST_CHANGED, INVALID_POST, SLUG_RESERVED, SLUG_TAKEN, INVALID_TAGS, TAG_NOT_FOUND.
      */
     async save(
-      input: WorkingCopyRef & { changes: Pick<PostChanges, EditedField>; tagIds: number[] | undefined },
+      input: WorkingCopyRef & {
+        changes: Pick<PostChanges, EditedField>
+        tagIds: number[] | undefined
+        /** The version of the post's autosave that this contains; null: none. */
+        autosavedAt: Date | null
+      },
       caller: Caller,
     ): Promise<Post> {
       const { postId: id, changes, ifVersion } = input
@@ -57,7 +62,7 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
       const written = changes.content === undefined ? {} : await sanitizeContent(html, changes.content)
       const tagIds = input.tagIds && tagIdsOf(input.tagIds)
 
-      const stored = await transaction(async ({ posts, contentTags, tags, audit }) => {
+      const stored = await transaction(async ({ posts, contentTags, tags, autosaves, audit }) => {
         const before = await posts.byId(id)
         if (!before) throw postNotFound()
         assertVersion(versionOf(before), ifVersion)
@@ -75,6 +80,7 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
           now: now(),
         })
         await posts.setWorkingCopy(id, workingCopy)
+        await autosaves.removeSaved({ postId: id }, input.autosavedAt)
         await audit.record({ caller, action: 'post.changes_saved', subject: { id, name: before.title } })
         return { ...before, workingCopy }
       })

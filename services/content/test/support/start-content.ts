@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditDefinition } from '@skyfolio/protos/skyfolio/audit/v1/Audit'
 import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/ApiKeys'
+import type { AutosavesDefinition } from '@skyfolio/protos/skyfolio/content/v1/Autosaves'
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
 import type { InvitationsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Invitations'
 import type { PasskeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/Passkeys'
@@ -40,6 +41,7 @@ export interface Content {
   passwordResets: Client<PasswordResetsDefinition>
   invitations: Client<InvitationsDefinition>
   posts: Client<PostsDefinition>
+  autosaves: Client<AutosavesDefinition>
   tags: Client<TagsDefinition>
   settings: Client<SettingsDefinition>
   imports: Client<ImportsDefinition>
@@ -123,6 +125,7 @@ export function clientsOf(
   | 'apiKeys'
   | 'passwordResets'
   | 'invitations'
+  | 'autosaves'
   | 'posts'
   | 'tags'
   | 'settings'
@@ -161,6 +164,11 @@ export function clientsOf(
       ...shared,
       proto: 'skyfolio/content/v1/invitations.proto',
       service: 'skyfolio.content.v1.Invitations',
+    }),
+    autosaves: createRpcClient({
+      ...shared,
+      proto: 'skyfolio/content/v1/autosaves.proto',
+      service: 'skyfolio.content.v1.Autosaves',
     }),
     posts: createRpcClient({
       ...shared,

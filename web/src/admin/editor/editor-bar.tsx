@@ -57,6 +57,8 @@ interface EditorBarProps {
   /** How many pictures are being uploaded. */
   uploading: number
   savedAt: Date | null
+  /** When the server has stored what is not saved; null: it has not. */
+  autosavedAt: string | null
   isDirty: boolean
   canPublish: boolean
   /** Visitors see a version of it already. */
@@ -68,8 +70,18 @@ interface EditorBarProps {
 }
 
 /** The way back, how safe the text is, and the three things one does with it. */
-export function EditorBar({ type, saving, waiting, uploading, savedAt, isDirty, ...rest }: EditorBarProps) {
+export function EditorBar({
+  type,
+  saving,
+  waiting,
+  uploading,
+  savedAt,
+  autosavedAt,
+  isDirty,
+  ...rest
+}: EditorBarProps) {
   const zone = timeZone(useSettings())
+  const unsaved = autosavedAt ? `Autosaved ${shortTime(autosavedAt, zone)}` : 'Not saved yet'
   const labelOf = (kind: 'draft' | 'publish', label: string) => (waiting === kind ? uploadingLabel(uploading) : label)
   return (
     <Bar>
@@ -79,11 +91,7 @@ export function EditorBar({ type, saving, waiting, uploading, savedAt, isDirty, 
       </ArrowLink>
       <Buttons>
         <Saved role="status">
-          {isDirty || uploading > 0
-            ? 'Not saved yet'
-            : savedAt
-              ? `Saved ${shortTime(savedAt.toISOString(), zone)}`
-              : ''}
+          {isDirty || uploading > 0 ? unsaved : savedAt ? `Saved ${shortTime(savedAt.toISOString(), zone)}` : ''}
         </Saved>
         <Tooltip label={ctrl === '⌘' ? '⌘S' : `${ctrl}+S`}>
           <Button variant="quiet" loading={saving === 'draft' || waiting === 'draft'} onClick={rest.onSave}>

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { UploadsContext, useUploads } from '../../ui/uploads.ts'
 import { toastDanger, toastError } from '../shell/errors.ts'
 import { useLeaveGuard } from '../shell/leave-guard.ts'
+import { AutosaveConflict, AutosaveOffer } from './autosave-notice.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorSide } from './editor-side.tsx'
 import { LocalCopyNotice } from './local-copy.tsx'
@@ -19,6 +20,7 @@ import { ConflictDialog } from './revisions/conflict-dialog.tsx'
 import { RevisionsDialog } from './revisions/revisions-dialog.tsx'
 import { ShortcutsDialog, useShortcutKeys } from './shortcuts.tsx'
 import { TitleField } from './title-field.tsx'
+import { useAutosave } from './use-autosave.ts'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 import { WorkingCopyNotice } from './working-copy-notice.tsx'
@@ -70,7 +72,7 @@ const leaving = (uploading: number) => ({
         ? 'A picture is still being uploaded. '
         : 'Pictures are still being uploaded. '
       : ''
-  }What you have written since you last saved is kept on this device and offered when you come back.`,
+  }What you have written since you last saved is kept, and offered when you come back.`,
   action: 'Leave',
   danger: false,
 })
@@ -89,7 +91,9 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
   const [storedTags, setStoredTags] = useState(tagIds)
   const [showsVersions, setShowsVersions] = useState(false)
   const [showsKeys, setShowsKeys] = useState(false)
+  const [showsConflict, setShowsConflict] = useState(false)
   const draft = useDraft({ editor, stored, tagIds: storedTags, item: stored ? String(stored.id) : `new-${type}` })
+  const autosave = useAutosave({ editor, draft, type, stored })
   const navigate = useNavigate()
   const { hasText, words, beginning, places } = useEditorState({
     editor,
@@ -108,6 +112,7 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
   const saving = useSave({
     editor,
     draft,
+    autosave,
     type,
     stored,
     storedTags,
@@ -133,6 +138,7 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
   /** Puts another version on the desk. */
   const take = async (other: Post) => {
     const tags = await getTagIds(other)
+    await autosave.forget()
     setStored(other)
     setStoredTags(tags)
     draft.replace(other, tags)
@@ -148,6 +154,13 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
   }
 
   const { title } = draft.form
+  const { offer, conflict } = autosave
+  // A copy on this device that goes on from the autosave has everything in it.
+  const isCovered = offer !== null && draft.localCopy?.autosavedAt === offer.savedAt
+  const restoreCopy = () => {
+    draft.restoreCopy()
+    if (isCovered) autosave.adopt(offer)
+  }
   return (
     <UploadsContext value={fieldUploads.begin}>
       <title>{`${title || (type === 'post' ? 'New post' : 'New page')} · Skyfolio`}</title>
@@ -157,6 +170,7 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
         waiting={saving.waiting}
         uploading={uploading}
         savedAt={saving.savedAt}
+        autosavedAt={autosave.savedAt}
         isDirty={draft.isDirty}
         canPublish={title.trim() !== '' && (hasText || uploading > 0)}
         isPublished={stored?.published === true}
@@ -167,11 +181,20 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
       />
       <Desk>
         <div>
+          {conflict && <AutosaveConflict autosave={conflict} onCompare={() => setShowsConflict(true)} />}
+          {offer && !isCovered && (
+            <AutosaveOffer
+              autosave={offer}
+              stored={stored}
+              onContinue={() => autosave.take(offer)}
+              onDiscard={() => autosave.discard(offer)}
+            />
+          )}
           {draft.localCopy && (
             <LocalCopyNotice
               copy={draft.localCopy}
               stored={stored}
-              onRestore={draft.restoreCopy}
+              onRestore={restoreCopy}
               onDiscard={draft.discardCopy}
             />
           )}
@@ -216,8 +239,26 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
           myText={editorHtml(editor)}
           busy={saving.saving !== null}
           onOverwrite={() => saving.overwrite()}
-          onTakeTheirs={theirs => void takeTheirs(theirs)}
+          onTakeTheirs={() => saving.conflict && void takeTheirs(saving.conflict.theirs)}
           onClose={saving.closeConflict}
+        />
+      )}
+      {conflict && showsConflict && (
+        <ConflictDialog
+          theirs={{ ...draft.form, ...conflict }}
+          autosaved
+          mine={draft.form}
+          myText={editorHtml(editor)}
+          busy={false}
+          onOverwrite={() => {
+            setShowsConflict(false)
+            void autosave.keepMine(conflict)
+          }}
+          onTakeTheirs={() => {
+            setShowsConflict(false)
+            autosave.take(conflict)
+          }}
+          onClose={() => setShowsConflict(false)}
         />
       )}
       {stored && showsVersions && (

@@ -18,18 +18,22 @@ export interface LocalCopy {
   base: string | null
   form: PostForm
   content: string
+  /** The version of the server's autosave that it goes on from; null: none. */
+  autosavedAt: string | null
 }
 
-/** Earlier releases stored a single copy, without an id and without the header picture's own id. */
-type StoredCopy = Omit<LocalCopy, 'id' | 'form'> & { id?: string; form: Partial<PostForm> }
+/** Earlier releases stored a single copy, without an id, without the header picture's own id, and knew no autosaves. */
+type StoredCopy = Omit<LocalCopy, 'id' | 'form' | 'autosavedAt'> &
+  Partial<Pick<LocalCopy, 'id' | 'autosavedAt'>> & { form: Partial<PostForm> }
 
 const keyOf = (item: string): string => `skyfolio.editor.${item}`
 
 const isCopy = (value: unknown): value is StoredCopy =>
   typeof value === 'object' && value !== null && 'keptAt' in value && 'form' in value && 'content' in value
 
-const asCopy = ({ id, form, ...rest }: StoredCopy): LocalCopy => ({
+const asCopy = ({ id, form, autosavedAt = null, ...rest }: StoredCopy): LocalCopy => ({
   ...rest,
+  autosavedAt,
   id: id ?? String(rest.keptAt),
   form: { ...emptyForm, ...form, headerImageId: form.headerImageId ?? form.headerImage?.id ?? null },
 })

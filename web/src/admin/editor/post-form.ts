@@ -1,3 +1,4 @@
+import type { Autosave, AutosaveChange } from '../../api/admin/autosaves.ts'
 import type { Post, PostChange, PostType, WorkingCopyChange } from '../../api/admin/posts.ts'
 import type { Image } from '../../api/images.ts'
 
@@ -73,6 +74,33 @@ export const toWorkingCopyChange = (form: PostForm, content: string, type: PostT
   const { published: _published, publishAt: _plan, type: _type, ...change } = toPostChange(form, content, type)
   return { ...change, tagIds: [...form.tagIds] }
 }
+
+/** What is stored of a form until it is saved. */
+export const toAutosave = (form: PostForm, content: string): AutosaveChange => ({
+  title: form.title,
+  slug: form.slug,
+  excerpt: form.excerpt,
+  content,
+  headerImageId: form.headerImageId,
+  metaTitle: form.metaTitle,
+  metaDescription: form.metaDescription,
+  shareImageId: form.shareImageId,
+  tagIds: [...form.tagIds],
+})
+
+/** Whether it is published, and when, is not part of an autosave. */
+export const fromAutosave = (autosave: Autosave): Omit<PostForm, 'published' | 'publishAt'> => ({
+  title: autosave.title,
+  slug: autosave.slug,
+  excerpt: autosave.excerpt ?? '',
+  headerImageId: autosave.headerImageId,
+  headerImage: autosave.headerImage,
+  tagIds: autosave.tagIds,
+  metaTitle: autosave.metaTitle ?? '',
+  metaDescription: autosave.metaDescription ?? '',
+  shareImageId: autosave.shareImageId,
+  shareImage: autosave.shareImage,
+})
 
 /** Which required fields are empty, in the order of the screen: what nobody reads yet needs a title only. */
 export const missingFields = (form: PostForm, hasText: boolean, isPublic: boolean): ('title' | 'content')[] => [

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Autosave } from '../../api/admin/autosaves.ts'
 import { versionOf, type Post } from '../../api/admin/posts.ts'
 import type { Image } from '../../api/images.ts'
 import { newCopyId, readCopies, removeCopy, storeCopy, type LocalCopy } from './local-copy.tsx'
-import { emptyForm, toPostForm, type PostForm } from './post-form.ts'
+import { emptyForm, fromAutosave, toPostForm, type PostForm } from './post-form.ts'
 import { draftHtml } from './writing/content.ts'
 import { uploadsIn } from './writing/upload-place.tsx'
 
@@ -20,8 +21,8 @@ interface DraftOptions {
 }
 
 /**
- * What is being written: the fields of the post, whether anything is unsaved, and the copy that this device stores
- * of it every few seconds.
+ * What is being written: the fields of the post, whether anything is unsaved, and the copy that this device stores of what the
+ * server has not.
  */
 export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
   const [form, setForm] = useState<PostForm>(() => (stored ? toPostForm(stored, tagIds) : emptyForm))
@@ -32,6 +33,8 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
   // Counts the changes: as a value to restart the timer, as a reference for what is written during a save.
   const [changes, setChanges] = useState(0)
   const latest = useRef(0)
+  // What the server has of it: up to which change, and in which autosave.
+  const storedRemotely = useRef<{ changes: number; at: string | null }>({ changes: 0, at: null })
   const base = stored && versionOf(stored)
 
   const touch = useCallback(() => {
@@ -53,16 +56,24 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
   }, [editor, isDirty, touch])
 
   const copyNow = useCallback(
-    (): LocalCopy => ({ id: ownId, keptAt: Date.now(), base, form, content: draftHtml(editor) }),
+    (): LocalCopy => ({
+      id: ownId,
+      keptAt: Date.now(),
+      base,
+      form,
+      content: draftHtml(editor),
+      autosavedAt: storedRemotely.current.at,
+    }),
     [ownId, base, form, editor],
   )
   const storeNow = useRef<(() => void) | null>(null)
   useEffect(() => {
-    storeNow.current = isDirty ? () => storeCopy(item, copyNow()) : null
+    const hasMore = () => latest.current !== storedRemotely.current.changes || uploadsIn(editor.state.doc).length > 0
+    storeNow.current = isDirty ? () => void (hasMore() && storeCopy(item, copyNow())) : null
     if (!storeNow.current) return
     const timer = setTimeout(storeNow.current, STORE_AFTER)
     return () => clearTimeout(timer)
-  }, [isDirty, changes, item, copyNow])
+  }, [isDirty, changes, item, copyNow, editor])
 
   // Whatever way the screen is left, the last seconds are not lost.
   useEffect(() => {
@@ -83,16 +94,38 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
   const renameImage = (headerImage: Image) =>
     setForm(before => (before.headerImageId === headerImage.id ? { ...before, headerImage } : before))
 
-  /** Continues with the newest copy; what has been written meanwhile becomes the newest of the others. */
+  /** Continues with something else; what has been written meanwhile becomes the newest of the other copies. */
+  const restore = (
+    { id, form: restored, content }: Pick<LocalCopy, 'id' | 'form' | 'content'>,
+    others: readonly LocalCopy[],
+  ) => {
+    storeNow.current?.()
+    setCopies(isDirty ? [copyNow(), ...others] : others)
+    setOwnId(id)
+    setForm(restored)
+    editor.commands.setContent(content, { emitUpdate: false })
+    touch()
+  }
+
+  /** Continues with the newest copy. */
   const restoreCopy = () => {
     const [copy, ...others] = copies
     if (!copy) return
-    storeNow.current?.()
-    setCopies(isDirty ? [copyNow(), ...others] : others)
-    setOwnId(copy.id)
-    setForm(copy.form)
-    editor.commands.setContent(copy.content, { emitUpdate: false })
-    touch()
+    restore(copy, others)
+    storedRemotely.current = { changes: 0, at: copy.autosavedAt }
+  }
+
+  /** Continues with an autosave; returns the number of the change. */
+  const takeAutosave = (autosave: Autosave): number => {
+    restore({ id: newCopyId(), form: { ...form, ...fromAutosave(autosave) }, content: autosave.content }, copies)
+    storedRemotely.current = { changes: latest.current, at: autosave.savedAt }
+    return latest.current
+  }
+
+  /** The server has stored what had been written at change number `until`: this device needs no copy of it. */
+  const autosaved = (at: string, until: number) => {
+    storedRemotely.current = { changes: until, at }
+    if (latest.current === until && uploadsIn(editor.state.doc).length === 0) removeCopy(item, ownId)
   }
 
   const discardCopy = () => {
@@ -105,12 +138,14 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
   const replace = (post: Post, tags: readonly number[]) => {
     setForm(toPostForm(post, tags))
     setDirty(false)
+    storedRemotely.current = { changes: latest.current, at: null }
     removeCopy(item, ownId)
     editor.commands.setContent(post.content ?? '', { emitUpdate: false })
   }
 
   /** What had been written at change number `since` is stored now; later keystrokes stay unsaved. */
   const saved = (post: Post, since: number) => {
+    storedRemotely.current = { changes: since, at: null }
     removeCopy(item, ownId)
     // Copies of other new items wait for the next new one.
     setCopies(before => (stored ? before.filter(({ id }) => id !== ownId) : []))
@@ -134,6 +169,8 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
     renameImage,
     restoreCopy,
     discardCopy,
+    takeAutosave,
+    autosaved,
     replace,
     saved,
   }

@@ -13,6 +13,7 @@ import {
   toWorkingCopyChange,
   type PostForm,
 } from './post-form.ts'
+import type { DeskAutosave } from './use-autosave.ts'
 import type { Draft } from './use-draft.ts'
 import { editorHtml, hasContent } from './writing/content.ts'
 
@@ -49,9 +50,19 @@ const without = (count: number): string =>
     ? '1 picture is not in it yet. Try again or remove it.'
     : `${count} pictures are not in it yet. Try again or remove them.`
 
+interface Save {
+  kind: Kind
+  form: PostForm
+  /** Number of the last change that is saved. */
+  since: number
+  base: Post | null
+  autosavedAt: string | null
+}
+
 interface SaveOptions {
   editor: Editor
   draft: Draft
+  autosave: DeskAutosave
   type: PostType
   stored: Post | null
   storedTags: readonly number[]
@@ -67,7 +78,7 @@ interface SaveOptions {
  * else has saved meanwhile. What visitors would see is not saved without a picture whose upload has failed.
  */
 export function useSave(options: SaveOptions) {
-  const { editor, draft, type, stored, storedTags, uploads, missingPictures, onStored } = options
+  const { editor, draft, autosave, type, stored, storedTags, uploads, missingPictures, onStored } = options
   const actions = usePostActions()
   const [saving, setSaving] = useState<Kind | null>(null)
   const [missing, setMissing] = useState<readonly SavedField[]>([])
@@ -78,12 +89,13 @@ export function useSave(options: SaveOptions) {
 
   const formTo = (kind: Kind): PostForm => (kind === 'publish' ? { ...draft.form, published: true } : draft.form)
 
-  const send = (form: PostForm, base: Post | null): Promise<Post> => {
+  /** With the version of the autosave that is saved, and removed. */
+  const send = (form: PostForm, base: Post | null, autosavedAt: string | null): Promise<Post> => {
     const content = editorHtml(editor)
-    if (!base) return actions.create(toPostChange(form, content, type))
+    if (!base) return actions.create({ ...toPostChange(form, content, type), autosavedAt })
     return isApart(form, base)
-      ? actions.saveWorkingCopy(base.id, toWorkingCopyChange(form, content, type), versionOf(base))
-      : actions.update(base.id, toPostChange(form, content, type), versionOf(base))
+      ? actions.saveWorkingCopy(base.id, { ...toWorkingCopyChange(form, content, type), autosavedAt }, versionOf(base))
+      : actions.update(base.id, { ...toPostChange(form, content, type), autosavedAt }, versionOf(base))
   }
 
   /** What `request` returns; null when it failed, which is told. */
@@ -117,12 +129,13 @@ export function useSave(options: SaveOptions) {
     setRejected(null)
     setConflict(null)
     draft.saved(post, since)
+    autosave.saved()
     onStored(post, tagIds)
   }
 
   /** Returns what is stored then; null when something failed, which has been told. */
-  const writeApart = async (kind: Kind, form: PostForm, since: number, base: Post | null) => {
-    const copy = await write(kind, form, () => send(form, base))
+  const writeApart = async ({ kind, form, since, base, autosavedAt }: Save) => {
+    const copy = await write(kind, form, () => send(form, base, autosavedAt))
     if (!copy) return null
     take(copy, form.tagIds, since)
     if (kind === 'draft' || !copy.workingCopy) return copy
@@ -131,8 +144,8 @@ export function useSave(options: SaveOptions) {
     return post
   }
 
-  const writeAtOnce = async (kind: Kind, form: PostForm, since: number, base: Post | null) => {
-    const post = await write(kind, form, () => send(form, base))
+  const writeAtOnce = async ({ kind, form, since, base, autosavedAt }: Save) => {
+    const post = await write(kind, form, () => send(form, base, autosavedAt))
     if (!post) return null
     take(post, storedTags, since)
     if (await writeTags(post, form.tagIds)) return post
@@ -143,7 +156,9 @@ export function useSave(options: SaveOptions) {
 
   const writeAll = async (kind: Kind, form: PostForm, base: Post | null, missing: number): Promise<void> => {
     const since = draft.changes
-    const post = await (isApart(form, base) ? writeApart : writeAtOnce)(kind, form, since, base)
+    const autosavedAt = await autosave.hold()
+    const write = isApart(form, base) ? writeApart : writeAtOnce
+    const post = await write({ kind, form, since, base, autosavedAt }).finally(autosave.release)
     if (!post) return
     setSavedAt(new Date())
     const description = stored ? messages.updated : messages.created

@@ -38,6 +38,12 @@ export const shortMoment = (timestamp: string, timeZone: string): string =>
 export const shortTime = (timestamp: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(timestamp))
 
+/** The time alone of today, else with its date, in the site's time zone. */
+export const timeOrMoment = (timestamp: string, timeZone: string): string => {
+  const isToday = shortDate(timestamp, timeZone) === shortDate(new Date().toISOString(), timeZone)
+  return isToday ? shortTime(timestamp, timeZone) : shortMoment(timestamp, timeZone)
+}
+
 /** By a zone's clock: the site's, as every other time on its screens. */
 export const greeting = (at: number, timeZone: string): string => {
   const hour = new TZDate(at, timeZone).getHours()

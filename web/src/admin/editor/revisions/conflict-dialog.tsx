@@ -1,25 +1,48 @@
 import { useMemo } from 'react'
-import type { Post } from '../../../api/admin/posts.ts'
 import { timeZone, useSettings } from '../../../api/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { PostForm } from '../post-form.ts'
 import { Changes, Legend } from './changes.tsx'
-import { versionChanges } from './version-changes.ts'
+import { versionChanges, type Version } from './version-changes.ts'
+
+const SAVED = {
+  title: 'This was changed elsewhere',
+  description: 'Since you opened it, another version has been saved. Nothing has been overwritten.',
+  close: 'Continue writing',
+  take: 'Take theirs',
+  overwrite: 'Save mine over it',
+  legend: 'Amber stands only in their version, green only in yours.',
+  sides: { removed: 'Theirs', added: 'Yours' },
+}
+
+/** Neither version is saved: the other one may be the same person's. */
+const AUTOSAVED: typeof SAVED = {
+  title: 'Two versions of this draft',
+  description: 'It was written in two places at the same time. Choose the version to continue with.',
+  close: 'Decide later',
+  take: 'Use the other version',
+  overwrite: 'Keep this version',
+  legend: 'Amber stands only in the other version, green only in this one.',
+  sides: { removed: 'Other version', added: 'This version' },
+}
 
 interface ConflictDialogProps {
-  theirs: Post
+  theirs: Omit<Version, 'content'> & { content?: string | undefined }
+  /** Whether the other version is an autosave. */
+  autosaved?: boolean
   mine: PostForm
   myText: string
   busy: boolean
   onOverwrite: () => void
-  onTakeTheirs: (theirs: Post) => void
+  onTakeTheirs: () => void
   onClose: () => void
 }
 
-/** Somebody else, or another tab, has saved this item meanwhile: shows what differs, and overwrites nothing by itself. */
+/** Another version was stored meanwhile: shows what differs, and overwrites nothing by itself. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { theirs, mine, myText, busy, onOverwrite, onTakeTheirs, onClose } = props
+  const { theirs, autosaved = false, mine, myText, busy, onOverwrite, onTakeTheirs, onClose } = props
+  const words = autosaved ? AUTOSAVED : SAVED
   const zone = timeZone(useSettings())
   const changes = useMemo(
     () => versionChanges({ ...theirs, content: theirs.content ?? '' }, { ...mine, content: myText }, zone),
@@ -29,21 +52,21 @@ export function ConflictDialog(props: ConflictDialogProps) {
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title="This was changed elsewhere"
-      description="Since you opened it, another version has been saved. Nothing has been overwritten."
+      title={words.title}
+      description={words.description}
       width="48rem"
       footer={
         <>
-          <Button onClick={onClose}>Continue writing</Button>
-          <Button onClick={() => onTakeTheirs(theirs)}>Take theirs</Button>
+          <Button onClick={onClose}>{words.close}</Button>
+          <Button onClick={onTakeTheirs}>{words.take}</Button>
           <Button variant="danger" loading={busy} onClick={onOverwrite}>
-            Save mine over it
+            {words.overwrite}
           </Button>
         </>
       }
     >
-      <Legend>Amber stands only in their version, green only in yours.</Legend>
-      <Changes passages={changes} sides={{ removed: 'Theirs', added: 'Yours' }} />
+      <Legend>{words.legend}</Legend>
+      <Changes passages={changes} sides={words.sides} />
     </Dialog>
   )
 }

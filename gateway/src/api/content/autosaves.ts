@@ -1,0 +1,195 @@
+import type { Autosave } from '@skyfolio/protos/skyfolio/content/v1/Autosave'
+import type { AutosaveTargetInput } from '@skyfolio/protos/skyfolio/content/v1/AutosaveTarget'
+import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { RpcError } from '@skyfolio/runtime/rpc/client'
+import { errorKindOf } from '@skyfolio/runtime/rpc/errors'
+import { z } from 'zod'
+import type { Call } from '../../clients/call.ts'
+import { HttpError } from '../../http-error.ts'
+import { versionOf, withoutNulls } from '../../routing/field-mask.ts'
+import { id, idParams, optionalText, timestamp, toIso } from '../../routing/fields.ts'
+import { route } from '../../routing/route.ts'
+import { toImageJson } from '../media/image-json.ts'
+import { imageSchema } from '../media/image-schemas.ts'
+import { postTypeOf } from './post-json.ts'
+import { type Clients, currentAddressesOf, headerImagesOf } from './post-pictures.ts'
+import { POST_BODY_LIMIT, TYPES, workingCopySchema } from './post-schemas.ts'
+
+const autosaveSchema = z.object({
+  title: z.string(),
+  /** As it was typed; empty: it follows from the title. */
+  slug: z.string(),
+  excerpt: z.string().nullable(),
+  content: z.string(),
+  headerImageId: id.nullable(),
+  headerImage: imageSchema.nullable(),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  shareImageId: id.nullable(),
+  shareImage: imageSchema.nullable(),
+  tagIds: z.array(id),
+  savedAt: timestamp,
+})
+
+const foundSchema = z.object({ autosave: autosaveSchema.nullable() })
+const savedSchema = z.object({ savedAt: timestamp })
+/** All fields may be empty; one that is left out is. */
+const bodySchema = workingCopySchema.omit({ autosavedAt: true }).extend({ title: optionalText(postLimits.title) })
+const typeParams = z.object({ type: z.enum(TYPES) })
+
+/** Pictures that are deleted are left out, so that the words can be saved. */
+const autosaveJson = async ({ media }: Clients, autosave: Autosave, call: Call) => {
+  const { fields } = autosave
+  const pictures = { headerImageId: fields?.headerImageId, shareImageId: fields?.shareImageId }
+  const [{ byId, viewer, degraded }, addresses] = await Promise.all([
+    headerImagesOf(media, [pictures], 'VIEWER_OWNER', call),
+    currentAddressesOf(media, [{ content: fields?.content }], call),
+  ])
+  const pictureOf = (imageId: number | undefined) => {
+    const image = imageId === undefined ? undefined : byId.get(imageId)
+    return { id: (degraded ? imageId : image?.id) ?? null, image: image ? toImageJson(image, viewer) : null }
+  }
+  const header = pictureOf(pictures.headerImageId)
+  const share = pictureOf(pictures.shareImageId)
+  return {
+    title: fields?.title ?? '',
+    slug: fields?.slug ?? '',
+    excerpt: fields?.excerpt ?? null,
+    content: addresses.replaceIn(fields?.content ?? ''),
+    headerImageId: header.id,
+    headerImage: header.image,
+    metaTitle: fields?.metaTitle ?? null,
+    metaDescription: fields?.metaDescription ?? null,
+    shareImageId: share.id,
+    shareImage: share.image,
+    tagIds: autosave.tagIds,
+    savedAt: toIso(autosave.savedAt),
+  }
+}
+
+const getAutosave = async (clients: Clients, target: AutosaveTargetInput, call: Call) => {
+  const { autosave } = await clients.content.autosaves.getAutosave({ target }, call)
+  return { autosave: autosave ? await autosaveJson(clients, autosave, call) : null }
+}
+
+interface AutosaveWrite {
+  target: AutosaveTargetInput
+  call: Call
+  ifMatch?: string | undefined
+}
+
+/** Where another session was faster, the error has what is stored now; null: nothing. */
+const rejectStale =
+  (clients: Clients, { target, call }: AutosaveWrite) =>
+  async (error: unknown): Promise<never> => {
+    if (!(error instanceof RpcError) || errorKindOf(error) !== 'stale') throw error
+    const { autosave: current } = await getAutosave(clients, target, call)
+    throw new HttpError(412, error.message, { details: { current }, cause: error })
+  }
+
+const saveAutosave = async (
+  clients: Clients,
+  write: AutosaveWrite & { body: z.output<typeof bodySchema>; ifNoneMatch: string | undefined },
+) => {
+  const { target, body, ifMatch, ifNoneMatch, call } = write
+  if (ifNoneMatch !== undefined && ifNoneMatch.trim() !== '*')
+    throw new HttpError(400, 'If-None-Match: send *, to save only where there is no autosave')
+  const { tagIds = [], ...fields } = body
+  const request = {
+    target,
+    fields: withoutNulls(fields),
+    tagIds,
+    ifVersion: versionOf(ifMatch),
+    ifNone: ifNoneMatch !== undefined,
+  }
+  const { savedAt } = await clients.content.autosaves.saveAutosave(request, call).catch(rejectStale(clients, write))
+  return { savedAt: toIso(savedAt) }
+}
+
+const deleteAutosave = async (clients: Clients, write: AutosaveWrite) => {
+  const { target, ifMatch, call } = write
+  const request = { target, ifVersion: versionOf(ifMatch) }
+  await clients.content.autosaves.deleteAutosave(request, call).catch(rejectStale(clients, write))
+}
+
+/** What the caller writes and has not saved yet: of a new item one of each type, of a stored one beside it. */
+export const autosaveRoutes = (clients: Clients) => [
+  route(
+    {
+      get: '/api/autosaves/:type',
+      access: 'editor',
+      summary: 'What you have written of a new post or page and not saved yet; null: nothing',
+      params: typeParams,
+      reply: foundSchema,
+    },
+    ({ params, caller, call }) => getAutosave(clients, { userId: caller.id, type: postTypeOf(params.type) }, call),
+  ),
+  route(
+    {
+      put: '/api/autosaves/:type',
+      access: 'editor',
+      summary:
+        'Store what you are writing of a new post or page, apart from posts; If-Match: "<savedAt>" refuses a stale write (412), If-None-Match: * one over another autosave',
+      params: typeParams,
+      body: bodySchema,
+      bodyLimit: POST_BODY_LIMIT,
+      reply: savedSchema,
+    },
+    ({ params, body, caller, call, ifMatch, header }) =>
+      saveAutosave(clients, {
+        target: { userId: caller.id, type: postTypeOf(params.type) },
+        body,
+        ifMatch,
+        ifNoneMatch: header('if-none-match'),
+        call,
+      }),
+  ),
+  route(
+    {
+      delete: '/api/autosaves/:type',
+      access: 'editor',
+      summary: 'Discard what you have written of a new post or page; If-Match refuses another than the one seen',
+      params: typeParams,
+    },
+    ({ params, caller, call, ifMatch }) =>
+      deleteAutosave(clients, { target: { userId: caller.id, type: postTypeOf(params.type) }, ifMatch, call }),
+  ),
+  route(
+    {
+      get: '/api/posts/:id/autosave',
+      access: 'editor',
+      summary: 'What was written into a post or page and not saved yet; null: nothing',
+      params: idParams,
+      reply: foundSchema,
+    },
+    ({ params, call }) => getAutosave(clients, { postId: params.id }, call),
+  ),
+  route(
+    {
+      put: '/api/posts/:id/autosave',
+      access: 'editor',
+      summary: 'Store what is being written into a post or page beside it; If-Match and If-None-Match as for a new one',
+      params: idParams,
+      body: bodySchema,
+      bodyLimit: POST_BODY_LIMIT,
+      reply: savedSchema,
+    },
+    ({ params, body, call, ifMatch, header }) =>
+      saveAutosave(clients, {
+        target: { postId: params.id },
+        body,
+        ifMatch,
+        ifNoneMatch: header('if-none-match'),
+        call,
+      }),
+  ),
+  route(
+    {
+      delete: '/api/posts/:id/autosave',
+      access: 'editor',
+      summary: 'Discard what was written into a post or page and not saved; If-Match refuses another than the one seen',
+      params: idParams,
+    },
+    ({ params, call, ifMatch }) => deleteAutosave(clients, { target: { postId: params.id }, ifMatch, call }),
+  ),
+]

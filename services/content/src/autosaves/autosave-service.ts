@@ -1,0 +1,79 @@
+import { isId } from '@skyfolio/runtime/domain/ids'
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { currentContent, sanitizeContent, type HtmlSanitizer } from '../posts/post-content.ts'
+import type { PostChanges } from '../posts/post-fields.ts'
+import { laterThan } from '../posts/post-writes.ts'
+import { invalidPost, postNotFound, type EditedField, type PostRepository } from '../posts/post.ts'
+import { tagIdsOf } from '../tags/tag.ts'
+import {
+  autosaveChanged,
+  autosaveFields,
+  type Autosave,
+  type AutosaveRepository,
+  type AutosaveTarget,
+} from './autosave.ts'
+
+interface Repositories {
+  autosaves: AutosaveRepository
+  posts: PostRepository
+}
+
+export interface AutosaveServiceDependencies extends Repositories {
+  transaction: Transaction<Repositories>
+  html: HtmlSanitizer
+  now: () => Date
+}
+
+export interface NewAutosave {
+  target: AutosaveTarget
+  fields: Pick<PostChanges, EditedField>
+  tagIds: number[]
+  /** The version that the caller has seen; null: any. */
+  ifVersion: Date | null
+  /** Only if there is no autosave. */
+  ifNone: boolean
+}
+
+export type AutosaveService = ReturnType<typeof createAutosaveService>
+
+export const createAutosaveService = ({ transaction, autosaves, posts, html, now }: AutosaveServiceDependencies) => ({
+  /** Null: there is none. Throws POST_NOT_FOUND, INVALID_POST. */
+  async get(target: AutosaveTarget): Promise<Autosave | null> {
+    await assertTarget(target, posts)
+    const autosave = await autosaves.of(target)
+    return autosave && { ...autosave, content: await currentContent(html, autosave) }
+  },
+
+  /** Throws POST_NOT_FOUND, INVALID_POST, INVALID_TAGS, AUTOSAVE_CHANGED. */
+  async save({ target, ifVersion, ifNone, ...input }: NewAutosave): Promise<Autosave> {
+    const fields = autosaveFields(input.fields)
+    const tagIds = tagIdsOf(input.tagIds)
+    const written = await sanitizeContent(html, input.fields.content ?? null)
+    return transaction(async ({ autosaves, posts }) => {
+      await assertTarget(target, posts)
+      const before = await autosaves.of(target)
+      if (ifNone && before) throw autosaveChanged()
+      if (ifVersion && ifVersion.getTime() !== before?.savedAt.getTime()) throw autosaveChanged()
+      const at = now()
+      const autosave = { ...fields, ...written, tagIds, savedAt: before ? laterThan(before.savedAt, at) : at }
+      await autosaves.put(target, autosave)
+      return autosave
+    })
+  },
+
+  /** Throws AUTOSAVE_CHANGED. */
+  async remove({ target, ifVersion }: Pick<NewAutosave, 'target' | 'ifVersion'>): Promise<void> {
+    await transaction(async ({ autosaves }) => {
+      const before = await autosaves.of(target)
+      if (before && ifVersion && ifVersion.getTime() !== before.savedAt.getTime()) throw autosaveChanged()
+      await autosaves.remove(target)
+    })
+  },
+})
+
+/** Throws POST_NOT_FOUND, INVALID_POST. */
+async function assertTarget(target: AutosaveTarget, posts: PostRepository): Promise<void> {
+  if (!('postId' in target)) {
+    if (!isId(target.userId)) throw invalidPost('An autosave belongs to a user', 'target')
+  } else if (!isId(target.postId) || !(await posts.stateOf(target.postId))) throw postNotFound()
+}

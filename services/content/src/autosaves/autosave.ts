@@ -1,0 +1,55 @@
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { oneLine } from '@skyfolio/runtime/domain/text-fields'
+import { postFields, type PostChanges } from '../posts/post-fields.ts'
+import type { EditedField, PostType, StoredPost } from '../posts/post.ts'
+
+/** What an autosave belongs to: a stored post or page, or the new one that a user has begun, one of each type. */
+export type AutosaveTarget = { postId: number } | { userId: number; type: PostType }
+
+/** What is being written and not saved yet. Everything may be empty; the slug is what was typed. */
+export interface Autosave extends Pick<StoredPost, EditedField | 'rulesVersion'> {
+  tagIds: number[]
+  /** Its version. */
+  savedAt: Date
+}
+
+export const autosaveChanged = () =>
+  new DomainError('stale', 'AUTOSAVE_CHANGED', 'This was also changed somewhere else in the meantime')
+
+export interface AutosaveRepository {
+  of(target: AutosaveTarget): Promise<Autosave | null>
+  /** Stores it in place of the one before. Only in a transaction, which notices when another write came between. */
+  put(target: AutosaveTarget, autosave: Autosave): Promise<void>
+  /** Removes it, whatever its version. */
+  remove(target: AutosaveTarget): Promise<void>
+  /** Removes it unless another version is stored: what it contains has been saved. Null: nothing of it has. */
+  removeSaved(target: AutosaveTarget, savedAt: Date | null): Promise<void>
+}
+
+/**
+ * The fields of an autosave but for its content. A title may be missing, and whether a slug can be had is checked when the post
+ * is saved. Throws INVALID_POST.
+ */
+export function autosaveFields({
+  title,
+  slug,
+  excerpt = null,
+  headerImageId = null,
+  metaTitle = null,
+  metaDescription = null,
+  shareImageId = null,
+}: Pick<PostChanges, EditedField>): Omit<Autosave, 'content' | 'rulesVersion' | 'tagIds' | 'savedAt'> {
+  const checked = postFields({ excerpt, headerImageId, metaTitle, metaDescription, shareImageId })
+  const line = (text: string | null | undefined, field: 'title' | 'slug', label: string) =>
+    oneLine(text, { reason: 'INVALID_POST', field, label, max: postLimits[field] }) ?? ''
+  return {
+    title: line(title, 'title', 'Title'),
+    slug: line(slug, 'slug', 'Slug'),
+    excerpt: checked.excerpt ?? null,
+    headerImageId: checked.headerImageId ?? null,
+    metaTitle: checked.metaTitle ?? null,
+    metaDescription: checked.metaDescription ?? null,
+    shareImageId: checked.shareImageId ?? null,
+  }
+}
