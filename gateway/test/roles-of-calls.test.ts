@@ -46,7 +46,7 @@ const careless = async (role: string | null) => {
       routes,
       matchRequest: createMatchRequest(createFindRoute(routes)),
       callers: () => Promise.resolve(user && { user, key: null, requirement: null }),
-      sessions: { read: () => Promise.resolve(null) } as never,
+      sessions: { has: () => false, read: () => Promise.resolve(null) } as never,
       cache: { drop: () => undefined },
       passwordIsRecentMs: 0,
     }),

@@ -47,7 +47,6 @@ describe('owner command', () => {
   it('resets a forgotten password, enables the user and ends their sessions', async () => {
     const post = await writePost(content, { title: 'By the owner' })
     const { epoch } = await content.users.authenticate(OWNER)
-    await content.collection('users').updateOne({ _id: content.ownerId }, { $set: { disabled: true } })
     // The telephone is lost as well, and with it the codes.
     const begun = { userId: content.ownerId, currentPassword: OWNER.password }
     const { secret } = await content.twoFactor.beginTwoFactor(begun)
@@ -61,6 +60,7 @@ describe('owner command', () => {
     const key = { userId: content.ownerId, name: 'Upload script', scopes: ['publish'] }
     const { token } = await content.apiKeys.createApiKey(key, own)
     await content.invitations.createInvitation({ email: 'friend@site.test', role: 'admin' }, own)
+    await content.collection('users').updateOne({ _id: content.ownerId }, { $set: { disabled: true } })
     const options = ['--email', OWNER.email, '--password', 'remembered now', '--name', 'Vera']
     const { code, text } = await owner(...options)
     expect(code).toBe(0)
