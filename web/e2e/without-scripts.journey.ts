@@ -106,6 +106,23 @@ test('without scripts a search is answered, the lists are read page by page, and
     await expect(page).toHaveURL('/store')
   })
 
+  await test.step('the store shows its prices, and says what ordering needs', async () => {
+    await page.goto('/store')
+    await expect(main.getByText(/^13x19 print, \$/).first()).toBeVisible()
+    await expect(main.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0)
+    await expect(main.locator('noscript span')).toBeVisible()
+    expect(await page.content()).toContain('Ordering needs JavaScript')
+  })
+
+  await test.step('SkyBug and the login say that they need scripts', async () => {
+    await page.goto('/skybug')
+    await expect(main.locator('noscript p')).toBeVisible()
+    expect(await page.content()).toContain('Questions need JavaScript')
+    await page.goto('/login')
+    await expect(page.locator('noscript p')).toBeVisible()
+    expect(await page.content()).toContain('This page needs JavaScript')
+  })
+
   await test.step('the menu of a telephone opens', async () => {
     const page = await visit({ viewport: { width: 390, height: 844 } })
     await page.goto('/')

@@ -53,6 +53,9 @@ const scriptHashes = [bootScript, fontScript].map(sha256)
 /** Before anything is there the page is already dark. */
 const shellStyle = '<style>html{background:#0f1212}</style>'
 
+const NEEDS_SCRIPTS =
+  '<noscript><p>This page needs JavaScript. Please allow scripts for this site, then load it again.</p></noscript>'
+
 const textOf = (element: string) => element.slice(element.indexOf('>') + 1, element.lastIndexOf('</style>'))
 
 const escaped = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -68,7 +71,7 @@ interface DocumentParts {
   style?: string
   /** What stands in the places of pictures until they come. */
   placeholders?: string
-  /** The rendered screen; left out: an empty root that the browser fills. */
+  /** The rendered screen; left out: a root that the browser fills. */
   body?: string
   /** In place of a rendered screen: what stands there until the browser fills the root, and for who has no scripts. */
   frame?: string
@@ -99,7 +102,7 @@ export const documentHtml = ({
   style = shellStyle,
   placeholders = '',
   body,
-  frame = '',
+  frame = NEEDS_SCRIPTS,
   data,
 }: DocumentParts) => {
   const [entry = ''] = filesOf(assets, [entryFile(document)]).slice(-1)

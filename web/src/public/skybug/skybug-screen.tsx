@@ -100,6 +100,9 @@ const ChatPlaceholder = () => (
           <Sender>SkyBug</Sender>
           <Reply>
             <p>{GREETING}</p>
+            <noscript>
+              <p>Questions need JavaScript: please allow scripts for this site, then load this page again.</p>
+            </noscript>
           </Reply>
         </AssistantMessage>
       </Log>
@@ -123,9 +126,6 @@ const SkybugScreen = () => {
           <ScreenHead>
             <ScreenTitle>SkyBug AI</ScreenTitle>
             <Lead>Ask about the sky. Positions and times are computed for your place, not guessed.</Lead>
-            <noscript>
-              <Lead>SkyBug needs JavaScript: please allow scripts for this site, then load this page again.</Lead>
-            </noscript>
           </ScreenHead>
         </Wrap>
       </SkyHead>
