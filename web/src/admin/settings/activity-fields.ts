@@ -40,6 +40,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   author_name: 'Name of the author',
   buyers_kept_years: 'Years that orders keep their buyers',
   contact_email: 'Contact email',
+  demo_content: 'Demo content',
   first_steps_closed: 'First steps closed',
   footer_text: 'Footer text',
   google_analytics_id: 'Measurement ID',
