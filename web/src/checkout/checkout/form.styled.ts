@@ -61,6 +61,7 @@ export const Rows = styled.dl`
     overflow-wrap: anywhere;
   }
   dd {
+    flex: none;
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
