@@ -37,16 +37,13 @@ const content = {
   passkeys: { registerPasskey: record },
 } as unknown as ContentClient
 const visitors = {} as VisitorLimits
+const invitations = invitationRoutes({ content, visitors, publicUrl: 'https://sky.example' })
 
 describe('route that adds a way to sign in', () => {
   it.each([
     ['/api/me/api-keys', apiKeyRoutes({ content }), { body: { name: 'Script', scopes: ['publish'] } }],
-    [
-      '/api/admin/invitations',
-      invitationRoutes({ content, visitors }),
-      { body: { email: 'a@site.test', role: 'editor' } },
-    ],
-    ['/api/admin/invitations/:id/resend', invitationRoutes({ content, visitors }), { params: { id: '3' } }],
+    ['/api/admin/invitations', invitations, { body: { email: 'a@site.test', role: 'editor' } }],
+    ['/api/admin/invitations/:id/resend', invitations, { params: { id: '3' } }],
     ['/api/me/passkeys', passkeyRoutes({ content }), { body: { name: 'Key', credential } }],
   ])('POST %s tells content in which session it is added', async (path, routes, request) => {
     requests.length = 0
