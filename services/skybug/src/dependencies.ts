@@ -35,8 +35,9 @@ import { createSkyService } from './sky/sky-service.ts'
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>
 
 /**
- * Opens the database and the clients of other services, and creates the services that work on them. Catalogs, charts and
- * the model's SDK are loaded on first use.
+ * Opens the database and the clients of other services, and creates the services that work on them. The towns are read at
+ * once: on a busy machine the first visitor would wait for them longer than a call may take. Charts and the model's SDK are
+ * loaded on first use; the catalog by `readCatalog`, or by the first call that needs it.
  */
 export async function createDependencies(config: SkyBugConfig, logger: Logger, metrics: Metrics) {
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
@@ -61,15 +62,16 @@ export async function createDependencies(config: SkyBugConfig, logger: Logger, m
     timeZoneFor,
     now: () => new Date(),
   }
+  const towns = readTowns()
   const charts = createLazyCharts(config.CHART_CACHE_BYTES, countCharts(metrics))
   const model = createModel(config, mongo, shared, metrics)
   const countReply = countReplies(metrics)
   const onModelFailure = (error: unknown) => logger.warn({ err: error }, 'the model did not respond')
-  const builtIn = createBuiltInAnswers({ ...shared, faq: readFaq, lookUpTown: createTownLookup(readTowns) })
+  const builtIn = createBuiltInAnswers({ ...shared, faq: readFaq, lookUpTown: createTownLookup(towns) })
   const services = {
     sky: createSkyService(shared),
     charts,
-    searchTowns: (query: string) => searchTowns(readTowns, query),
+    searchTowns: (query: string) => searchTowns(towns, query),
     conversations: createConversationService({
       conversations: conversationRepository(conversations),
       answer: createAnswerStream({
@@ -101,7 +103,12 @@ export async function createDependencies(config: SkyBugConfig, logger: Logger, m
     store.close()
     await mongo.close()
   }
-  return { mongo, lookup: shared.lookup, now: shared.now, services, close }
+  const readCatalog = async () => {
+    catalog()
+    await setImmediate()
+    objectLookup()
+  }
+  return { mongo, lookup: shared.lookup, now: shared.now, services, readCatalog, close }
 }
 
 /** One answer at a time, with a turn of the event loop between them: each computes for some 100 ms. */

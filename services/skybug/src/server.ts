@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { IntegrationsDefinition } from '@skyfolio/protos/skyfolio/integrations/v1/Integrations'
 import type { IntegrationInput } from '@skyfolio/protos/skyfolio/integrations/v1/Integration'
 import type { ChatDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Chat'
@@ -68,11 +69,14 @@ async function serve(
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT, isReady: rpc.isServing })
   logger.info({ listening: rpc.address }, 'serving')
+  // Calls are answered before and in between; the first one about the sky would wait for all of it.
+  const readingCatalog = setImmediate().then(dependencies.readCatalog)
   return {
     address: rpc.address,
     port: rpc.port,
     async stop() {
       await rpc.drain()
+      await readingCatalog
       diskSpace.stop()
       await dependencies.close()
       await exposed?.close()

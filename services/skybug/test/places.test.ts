@@ -5,7 +5,7 @@ import { readTowns } from '../src/places/towns.ts'
 import { builtInAnswer, builtInText, lookup } from './support/built-in-answers.ts'
 import { phrasings } from './support/phrasings.ts'
 
-const lookUpTown = createTownLookup(readTowns)
+const lookUpTown = createTownLookup(readTowns())
 const placeIn = (question: string) => parsePlace(question, { lookup, lookUpTown })
 const nameIn = (question: string): string | null => {
   const parsed = placeIn(question)

@@ -50,7 +50,7 @@ const answersWith = (search: SiteSearch) => {
     faq: readFaq,
     photographs,
     searchSite: search,
-    lookUpTown: createTownLookup(readTowns),
+    lookUpTown: createTownLookup(readTowns()),
     timeZoneFor: timeZoneAt,
     now: () => new Date('2026-11-21T23:00:00Z'),
   })

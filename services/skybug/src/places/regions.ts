@@ -37,7 +37,7 @@ export const liesIn = (town: Region, region: string): boolean =>
   ALIASES.get(region) === town.country
 
 /** Whether a normalized name is that of a U.S. state, a country or a larger region. The countries are those of `towns`. */
-export const isRegion = (name: string, towns: Region[]): boolean =>
+export const isRegion = (name: string, towns: readonly Region[]): boolean =>
   STATES.has(name) || ALIASES.has(name) || LARGE.has(name) || isCountry(name, towns)
 
 const isCountry = (name: string, towns: Region[]): boolean =>

@@ -42,14 +42,14 @@ const isNamed = ({ normalizedName }: TownEntry, name: string): boolean =>
  * unless a town of the name lies in it (Singapore): Peru, Indiana needs its state.
  */
 export const createTownLookup =
-  (towns: () => TownEntry[]): TownLookup =>
+  (towns: readonly TownEntry[]): TownLookup =>
   (name, region = '') => {
     const [town, within] = [name, region].map(normalizeName)
     if (town === undefined || within === undefined || town.length < 2) return null
     const matches = [ENGLISH_NAMES[town], town]
-      .map(each => (each === undefined ? [] : townsNamed(towns(), each, within)))
+      .map(each => (each === undefined ? [] : townsNamed(towns, each, within)))
       .find(found => found.length > 0)
-    if (within === '' && ENGLISH_NAMES[town] === undefined && isRegion(town, towns())) {
+    if (within === '' && ENGLISH_NAMES[town] === undefined && isRegion(town, towns)) {
       const inside = matches?.find(each => liesIn(each, town))
       return inside ? toTown(inside) : 'region'
     }
@@ -57,7 +57,7 @@ export const createTownLookup =
   }
 
 /** The towns of a name, exact matches first, then the largest. */
-const townsNamed = (towns: TownEntry[], name: string, region: string): TownEntry[] => {
+const townsNamed = (towns: readonly TownEntry[], name: string, region: string): TownEntry[] => {
   const matches = towns.filter(town => isNamed(town, name) && (region === '' || liesInRegion(town, region)))
   const isExact = ({ normalizedName }: TownEntry) => normalizedName === name
   return [...matches.filter(isExact), ...matches.filter(town => !isExact(town))]

@@ -50,7 +50,7 @@ const parseEntry = (line: string): TownEntry => {
   }
 }
 
-/** GeoNames' towns of 5,000 people and more, largest first. Read on first use, in about 100 ms. */
+/** GeoNames' towns of 5,000 people and more, largest first. Read when the service starts, in about 100 ms. */
 export const readTowns = once((): TownEntry[] =>
   readFileSync(skyFile('towns.tsv'), 'utf8').trimEnd().split('\n').map(parseEntry),
 )
@@ -68,7 +68,7 @@ const MAX_RESULTS = 100
  * The towns whose name begins with the query, exact matches first, then the largest; a region or country may follow after
  * a comma. 'lat, lon' is that place itself. At most 100; none for fewer than two letters.
  */
-export const searchTowns = (towns: () => TownEntry[], query: string): Town[] => {
+export const searchTowns = (towns: readonly TownEntry[], query: string): Town[] => {
   const place = parseCoordinates(query)
   if (place) return [{ name: `${place.latitude}, ${place.longitude}`, ...place, population: 0 }]
   const [name = '', ...rest] = query.slice(0, 100).split(',').map(normalizeName)
@@ -76,7 +76,7 @@ export const searchTowns = (towns: () => TownEntry[], query: string): Town[] => 
   const regions = rest.filter(Boolean)
   const exact: TownEntry[] = []
   const prefixed: TownEntry[] = []
-  for (const town of towns()) {
+  for (const town of towns) {
     if (!town.normalizedName.startsWith(name) || !regions.every(region => liesIn(town, region))) continue
     ;(town.normalizedName === name ? exact : prefixed).push(town)
     if (exact.length + prefixed.length >= MAX_RESULTS * 4) break

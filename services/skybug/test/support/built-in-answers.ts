@@ -15,7 +15,7 @@ const builtIn = createBuiltInAnswers({
   faq: readFaq,
   photographs: () => Promise.resolve([]),
   searchSite: () => Promise.resolve({ results: [], notSearched: [] }),
-  lookUpTown: createTownLookup(readTowns),
+  lookUpTown: createTownLookup(readTowns()),
   timeZoneFor: (place, preferred) => preferred ?? timeZoneAt(place),
   now: () => now,
 })
