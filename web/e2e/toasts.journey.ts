@@ -120,6 +120,25 @@ test('a toast covers no control of the administration, nor of its dialogs', asyn
       await coversNothing(page, `the end of the general settings, ${size.width} px`)
     }
   })
+  await test.step('a switch at the lower edge of the window that comes after the toast', async () => {
+    const address = '/admin/store?tab=settings'
+    const element = page.getByRole('switch', { name: /^Charge the carrier/ })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(address)
+    const place = await element.evaluate(control => control.getBoundingClientRect().toJSON() as DOMRect)
+    await page.setViewportSize({ width: 390, height: Math.ceil(place.top + place.height / 2) + 7 })
+    let release: () => void = () => undefined
+    const released = new Promise<void>(resolve => (release = resolve))
+    await page.route('**/api/settings', async route => {
+      await released
+      await route.continue()
+    })
+    await withToast(page, address)
+    release()
+    await expect(element).toBeAttached()
+    await coversNothing(page, 'a switch at the lower edge')
+    await page.unroute('**/api/settings')
+  })
   const refused: [address: string, open: string | RegExp, field: string | null, action: string][] = [
     ['/admin/tags', 'Create Tag', null, 'Create Tag'],
     ['/admin/store?tab=products', 'Add Product', null, 'Create Product'],

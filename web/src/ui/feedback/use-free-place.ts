@@ -4,7 +4,9 @@ import { countCovered, freePlace, MARGIN, type Box, type Size } from './free-pla
 /** The widest a toast may be, in pixels, and what is tried where that finds no free place. */
 const WIDTHS = [420, 300, 200]
 
-const CONTROLS = 'a[href], button, label:has(input), summary, select, [role=button], [role=option]'
+// A switch by itself too: at the edge of the window it can be pressed where the middle of its label is out of sight.
+const CONTROLS =
+  'a[href], button, label:has(input), input[type=checkbox], input[type=radio], summary, select, [role=button], [role=option]'
 const FIELDS = 'input, textarea, [contenteditable=true], iframe'
 const NOTICES = '[role=alert]'
 
@@ -30,7 +32,8 @@ const boxesOf = (selector: string, toasts: Element) =>
 
 /** What a toast must and should not cover at this moment. */
 const obstacles = (toasts: Element) => {
-  const isField = ({ element }: { element: Element }) => element.matches(FIELDS) && element !== document.activeElement
+  const isField = ({ element }: { element: Element }) =>
+    element.matches(FIELDS) && !element.matches(CONTROLS) && element !== document.activeElement
   const found = boxesOf(`${CONTROLS}, ${FIELDS}`, toasts)
   return {
     controls: found.filter(each => !isField(each)).map(({ box }) => box),
