@@ -53,6 +53,7 @@ export function TitleField({ value, error, onChange, onDone }: TitleFieldProps) 
       <TitleBox
         ref={box}
         aria-label="Title"
+        dir="auto"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'title-error' : undefined}
         autoFocus={value === ''}

@@ -33,6 +33,12 @@ function tidyHtml(html: string, { withUploads = false } = {}): string {
   if (!withUploads) for (const place of body.querySelectorAll('[data-upload]')) place.remove()
   while (body.lastElementChild && only(body.lastElementChild, 'P') && !body.lastElementChild.hasChildNodes())
     body.lastElementChild.remove()
+  // Splitting or copying a paragraph leaves two of it.
+  const ids = new Set<string>()
+  for (const place of body.querySelectorAll('[id]')) {
+    if (ids.has(place.id)) place.removeAttribute('id')
+    ids.add(place.id)
+  }
   for (const cell of body.querySelectorAll('th, td'))
     for (const span of ['colspan', 'rowspan']) if (cell.getAttribute(span) === '1') cell.removeAttribute(span)
   for (const holder of body.querySelectorAll('li, th, td')) unwrapParagraph(holder)

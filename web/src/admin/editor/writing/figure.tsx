@@ -156,10 +156,12 @@ export const Figure = Node.create({
     ]
   },
 
-  renderHTML({ node }) {
+  renderHTML({ node, HTMLAttributes }) {
     const { src, alt, title, width, height } = node.attrs as FigurePicture
     const image = ['img', mergeAttributes({ src, alt }, { title, width, height })] as const
-    return node.content.size > 0 ? ['figure', image, ['figcaption', 0]] : ['figure', image]
+    return node.content.size > 0
+      ? ['figure', HTMLAttributes, image, ['figcaption', 0]]
+      : ['figure', HTMLAttributes, image]
   },
 
   addNodeView() {
