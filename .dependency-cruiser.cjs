@@ -35,7 +35,7 @@ const ROOT_FILES = `${SERVICE}(main|server|http-server|worker|image-worker|confi
 
 // Limits and rules that browsers load, too: the same for forms, API and services. They import nothing else.
 const SHARED_RULES =
-  '^runtime/src/domain/(browser-name|capture-keywords|compression|constellations|fits-header|header-times|import-limits|limits|photograph-kinds|pictures-ahead|print-check|public-size|quotes|rights|roles|scopes|sessions|site-language|site-settings|store-settings|stretch|sub-exposure|tax-rate|time-zones|xisf-header|zip-state)\\.ts$'
+  '^runtime/src/domain/(browser-name|capture-keywords|compression|constellations|content-ids|fits-header|header-times|import-limits|limits|photograph-kinds|pictures-ahead|print-check|public-size|quotes|rights|roles|scopes|sessions|site-language|site-settings|store-settings|stretch|sub-exposure|tax-rate|time-zones|xisf-header|zip-state)\\.ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -56,7 +56,7 @@ export const useScrollRestoration = (main: RefObject<HTMLElement | null>) => {
     const isSame = before.key === location.key
     if (!isSame && (overlay || before.overlay)) return
     if (isSame || type === NavigationType.Pop) return scrollMemory.restore(location.key)
-    if (before.pathname !== location.pathname && location.hash === '') {
+    if (before.pathname !== location.pathname) {
       window.scrollTo(0, 0)
       main.current?.focus({ preventScroll: true })
     }

@@ -172,7 +172,7 @@ const PostScreen = () => {
           <Breadcrumbs way={postBreadcrumbs} here={post.title} />
           {isPreview && <DraftRibbon label="Unpublished changes" />}
           {!post.published && <DraftRibbon />}
-          <PostHeadline>{post.title}</PostHeadline>
+          <PostHeadline dir="auto">{post.title}</PostHeadline>
           <PostMeta>
             <time dateTime={dateOf(post)}>{date}</time>
             {postLabels(settings, post.content ?? '').map(label => (

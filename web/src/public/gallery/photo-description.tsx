@@ -42,7 +42,9 @@ export const PhotoDescription = ({ text }: { text: string }) => {
         onScroll={measure}
       >
         {text.split(/\n\s*\n/).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p key={index} dir="auto">
+            {paragraph}
+          </p>
         ))}
       </DescriptionText>
       {scrolls && (

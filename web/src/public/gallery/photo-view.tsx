@@ -127,7 +127,7 @@ export const PhotoView = ({ photograph, version, neighbors, onTurn, close }: Pho
         </Steps>
       </Stage>
       <Info aria-label="About this photograph">
-        <PhotoTitle>{nameOf(image)}</PhotoTitle>
+        <PhotoTitle dir="auto">{nameOf(image)}</PhotoTitle>
         <PhotoActions key={`${image.id} actions`} image={image} />
         <Facts>
           {captureData(image).map(({ label, value, to }) => (

@@ -58,7 +58,7 @@ const PageScreen = () => {
       {isPreview && <DraftRibbon label="Unpublished changes" />}
       {!page.published && <DraftRibbon />}
       <ScreenHead>
-        <ScreenTitle>{page.title}</ScreenTitle>
+        <ScreenTitle dir="auto">{page.title}</ScreenTitle>
       </ScreenHead>
       <Body>
         <PostHtml html={page.content ?? ''} />

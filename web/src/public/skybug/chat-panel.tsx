@@ -46,6 +46,7 @@ const Composer = ({ text, busy, onChange, onSend, onStop, ref }: ComposerProps) 
         <Spoken>Message</Spoken>
         <Textarea
           ref={ref}
+          dir="auto"
           rows={1}
           value={text}
           maxLength={MAX_MESSAGE_LENGTH}

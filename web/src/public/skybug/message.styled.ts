@@ -58,11 +58,18 @@ export const Reply = styled.div`
   }
   ul,
   ol {
-    padding-left: 1.2em;
+    padding-inline-start: 1.2em;
     list-style: disc;
   }
   ol {
     list-style: decimal;
+  }
+  /* Each in the direction of its own first letter. */
+  p,
+  li,
+  th,
+  td {
+    unicode-bidi: plaintext;
   }
   li + li {
     margin-top: 0.3em;
@@ -86,7 +93,7 @@ export const Reply = styled.div`
   th {
     padding: ${space[1]} ${space[3]} ${space[1]} 0;
     border-bottom: ${hairline};
-    text-align: left;
+    text-align: start;
   }
   /* Time, place and method. */
   p > em:only-child {

@@ -130,7 +130,7 @@ export const SkybugMessage = ({ children, copy = true, language }: SkybugMessage
         SkyBug
         {copy && <CopyButton of={reply} />}
       </Sender>
-      <Reply ref={reply} lang={language}>
+      <Reply ref={reply} lang={language} dir="auto">
         <ReplyText>{children}</ReplyText>
       </Reply>
     </AssistantMessage>
@@ -139,7 +139,9 @@ export const SkybugMessage = ({ children, copy = true, language }: SkybugMessage
 
 export const Message = ({ message }: { message: ChatMessage }) =>
   message.role === 'user' ? (
-    <UserMessage data-message="user">{message.content}</UserMessage>
+    <UserMessage data-message="user" dir="auto">
+      {message.content}
+    </UserMessage>
   ) : (
     <SkybugMessage language={message.language}>{message.content}</SkybugMessage>
   )

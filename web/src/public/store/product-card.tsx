@@ -54,10 +54,10 @@ export const ProductCard = ({ product, main }: { product: Product; main: boolean
       <OpenPreview product={product} option={option} open={previewed} onOpen={setPreviewed}>
         <Print product={product} option={option} sizes={SIZES} main={main} />
       </OpenPreview>
-      <h2>
+      <h2 dir="auto">
         <SiteLink to={productAddress(product)}>{product.name}</SiteLink>
       </h2>
-      {product.description && <Description>{product.description}</Description>}
+      {product.description && <Description dir="auto">{product.description}</Description>}
       <Buy>
         {product.fit === 'border' && <Border>{BORDER_TEXT}</Border>}
         <ProductInfos product={product} />

@@ -85,8 +85,8 @@ const ProductDetails = ({ product }: { product: Product }) => {
           <Print product={product} option={option} sizes="(min-width: 56.25rem) 50vw, 90vw" main />
         </OpenPreview>
         <Offer $gap={5}>
-          <ScreenTitle>{product.name}</ScreenTitle>
-          {product.description && <Description>{product.description}</Description>}
+          <ScreenTitle dir="auto">{product.name}</ScreenTitle>
+          {product.description && <Description dir="auto">{product.description}</Description>}
           <AddToCart product={product} options={options} option={option} onOption={choose} />
           {option && (
             <Honest>

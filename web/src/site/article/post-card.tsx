@@ -73,8 +73,10 @@ export const PostCard = ({
         </PictureFrame>
       )}
       <PostDate>{longDate(dateOf(post), zone)}</PostDate>
-      <PostTitle as={titleAs}>{post.title}</PostTitle>
-      {post.excerpt && <PostExcerpt>{post.excerpt}</PostExcerpt>}
+      <PostTitle as={titleAs} dir="auto">
+        {post.title}
+      </PostTitle>
+      {post.excerpt && <PostExcerpt dir="auto">{post.excerpt}</PostExcerpt>}
     </Card>
   )
 }

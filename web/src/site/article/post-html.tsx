@@ -1,5 +1,6 @@
-import { useMemo, type MouseEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { CONTENT_ID_PREFIX } from '@skyfolio/runtime/domain/content-ids'
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { documentOf } from '../../addresses.ts'
 import { Prose } from './prose.ts'
 
@@ -40,14 +41,51 @@ export const withAccessibleBlocks = (html: string): string => {
     })
 }
 
-/** A link to this document's own screens that the visitor wants to follow here and now. */
-const sameDocumentAddress = (event: MouseEvent): string | undefined => {
+/** The link of this document's own screens that the visitor wants to follow here and now. */
+const linkToFollow = (event: MouseEvent): HTMLAnchorElement | undefined => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.target || link.origin !== window.location.origin) return undefined
   const isScreen = documentOf(link.pathname) === 'public' && !/^\/(?:uploads|api)\//.test(link.pathname)
-  const isElsewhere = link.pathname !== window.location.pathname
-  return isScreen && isElsewhere ? link.pathname + link.search + link.hash : undefined
+  return isScreen ? link : undefined
+}
+
+const decoded = (fragment: string): string => {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+/** The place in a post that a fragment names. Links from other sites may name it by its id without the prefix. */
+const placeOf = (article: HTMLElement, hash: string): HTMLElement | undefined => {
+  const id = decoded(hash.slice(1))
+  const places = [id, CONTENT_ID_PREFIX + id].map(name => document.getElementById(name))
+  return places.find(place => place !== null && article.contains(place)) ?? undefined
+}
+
+/**
+ * Leads to the place that the address names: scrolls there, and moves the focus. What the browser has scrolled to at the
+ * page load, and what was restored for somebody who went back, stays.
+ */
+const usePlaceInAddress = (html: string) => {
+  const article = useRef<HTMLDivElement>(null)
+  /** Set when a link inside the text is followed. */
+  const isFollowed = useRef(false)
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (!isFollowed.current && window.scrollY > 0) return
+    isFollowed.current = false
+    const place = article.current ? placeOf(article.current, hash) : undefined
+    if (!place) return
+    if (place.tabIndex < 0) place.tabIndex = -1
+    place.scrollIntoView()
+    place.focus({ preventScroll: true })
+    // Once per arrival, which the key names, and again when the text comes later than its address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, html])
+  return { article, isFollowed }
 }
 
 /** Replaces a button by the frame of its video. */
@@ -62,17 +100,31 @@ const playVideo = (button: HTMLElement): void => {
   frame.focus()
 }
 
-/** The sanitized HTML of a post or page. Links inside the site move without a new document; videos load when they are wanted. */
+/**
+ * The sanitized HTML of a post or page. Links inside the site and inside the text move without a new document; videos load
+ * when they are wanted.
+ */
 export const PostHtml = ({ html }: { html: string }) => {
   const navigate = useNavigate()
+  const { article, isFollowed } = usePlaceInAddress(html)
   const shown = useMemo(() => ({ __html: withAccessibleBlocks(withClickToPlayVideos(html)) }), [html])
   const follow = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.video-play') : null
     if (button) return playVideo(button)
-    const address = sameDocumentAddress(event)
-    if (!address) return
-    event.preventDefault()
-    void navigate(address)
+    const link = linkToFollow(event)
+    if (!link) return
+    const { pathname, search, hash } = window.location
+    if (link.pathname !== pathname) {
+      event.preventDefault()
+      void navigate(link.pathname + link.search + link.hash)
+    } else if (/^#(?:top)?$/i.test(link.getAttribute('href') ?? '')) {
+      event.preventDefault()
+      window.scrollTo(0, 0)
+    } else if (link.search === search && link.hash !== '') {
+      event.preventDefault()
+      isFollowed.current = true
+      void navigate({ search, hash: link.hash }, { replace: link.hash === hash })
+    }
   }
-  return <Prose onClick={follow} dangerouslySetInnerHTML={shown} />
+  return <Prose ref={article} dir="auto" onClick={follow} dangerouslySetInnerHTML={shown} />
 }

@@ -42,9 +42,13 @@ export const prose = css`
   a:hover {
     color: ${color.accent};
   }
+  /* Each paragraph in the direction of its own first letter, unless the text says which. */
+  :is(p, h1, h2, h3, h4, h5, h6, li, dt, dd, figcaption, th, td, div):not([dir], :is([dir='ltr'], [dir='rtl']) *) {
+    unicode-bidi: plaintext;
+  }
   ul,
   ol {
-    padding-left: 1.4em;
+    padding-inline-start: 1.4em;
   }
   li + li,
   li > ul,
@@ -57,7 +61,7 @@ export const prose = css`
   ul > li::before {
     content: '';
     position: absolute;
-    left: -1.1em;
+    inset-inline-start: -1.1em;
     top: 0.78em;
     width: 0.5em;
     height: 1px;
@@ -72,8 +76,8 @@ export const prose = css`
     font-variant-numeric: tabular-nums;
   }
   blockquote {
-    padding-left: 1.5rem;
-    border-left: 1px solid ${color.accent};
+    padding-inline-start: 1.5rem;
+    border-inline-start: 1px solid ${color.accent};
     font-style: italic;
     font-size: ${size.card};
     line-height: 1.4;
@@ -138,13 +142,14 @@ export const prose = css`
   th,
   td {
     min-width: 4rem;
-    padding: 0.6rem 1rem 0.6rem 0;
+    padding: 0.6rem 0;
+    padding-inline-end: 1rem;
     ${from.tablet} {
       min-width: 6rem;
-      padding-right: 1.5rem;
+      padding-inline-end: 1.5rem;
     }
     border-bottom: ${hairline};
-    text-align: left;
+    text-align: start;
     vertical-align: top;
   }
   th {

@@ -60,11 +60,11 @@ const SelectBox = styled.select`
 
 /** One line of text. Inside a Field it needs no id. */
 export const Input = (props: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) => (
-  <InputBox {...useFieldControl()} {...props} />
+  <InputBox dir="auto" {...useFieldControl()} {...props} />
 )
 
 export const Textarea = (props: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) => (
-  <TextareaBox {...useFieldControl()} {...props} />
+  <TextareaBox dir="auto" {...useFieldControl()} {...props} />
 )
 
 /** The platform's own list: on phones nothing beats it. */

@@ -58,7 +58,7 @@ export const AlbumScreen = ({ slug }: { slug: string }) => {
           </Way>
           <ScreenHead>
             <div>
-              <ScreenTitle>{album.title}</ScreenTitle>
+              <ScreenTitle dir="auto">{album.title}</ScreenTitle>
               <Summary>
                 <p>
                   {photographs(album.imageCount)}
@@ -69,7 +69,9 @@ export const AlbumScreen = ({ slug }: { slug: string }) => {
                   )}
                 </p>
                 {album.text?.split(/\n\s*\n/).map((paragraph, index) => (
-                  <p key={index}>{paragraph}</p>
+                  <p key={index} dir="auto">
+                    {paragraph}
+                  </p>
                 ))}
               </Summary>
             </div>

@@ -62,7 +62,7 @@ const AlbumCard = ({ album, main }: { album: Album; main: boolean }) => (
       <PictureFrame $ratio="3 / 2">
         {album.cover && <Picture image={album.cover} sizes={SIZES} main={main} decorative />}
       </PictureFrame>
-      <h2>{album.title}</h2>
+      <h2 dir="auto">{album.title}</h2>
       <p>{photographs(album.imageCount)}</p>
     </Card>
   </li>
