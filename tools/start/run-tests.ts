@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ROOT } from './config.ts'
 import { print } from './run-site.ts'
+import { exitWithNpm } from './running/exit-with-npm.ts'
 import { closingLines, unmatched } from './testing/closing-lines.ts'
 import { runJest } from './testing/run-jest.ts'
 import { runJourneys } from './testing/run-journeys.ts'
@@ -14,6 +15,7 @@ const { values, positionals: patterns } = parseArgs({
   allowPositionals: true,
 })
 if (values.full) process.env.TEST_FULL = '1'
+exitWithNpm()
 
 const npm = (name: string, ...args: string[]) =>
   runStep({ name, command: 'npm', args: ['run', '--silent', ...args], cwd: ROOT, lowPriority: name !== 'build' })

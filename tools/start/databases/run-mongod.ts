@@ -14,6 +14,7 @@ export interface RunningMongod {
   uri: string
   /** Resolves when it accepts writes; rejects, with mongod ended, when it can't. */
   ready: Promise<void>
+  pid: number
   isAlive(): boolean
   stop(): Promise<void>
 }
@@ -75,7 +76,13 @@ export const runMongod = async (
   const ready = begin()
   // Callers that don't wait for it learn of a failure from `isAlive`.
   ready.catch(() => undefined)
-  return { uri: replicaSetUri(port), ready, isAlive: () => isAlive(known), stop: () => endProcess(known, GRACE_MS) }
+  return {
+    uri: replicaSetUri(port),
+    ready,
+    pid: known.pid,
+    isAlive: () => isAlive(known),
+    stop: () => endProcess(known, GRACE_MS),
+  }
 }
 
 const writeKey = (dataDir: string, key: string): string => {

@@ -15,6 +15,8 @@ interface RunningMinio {
   /** Includes MINIO_PROGRAM when it is no container: tests that kill it start their own. */
   env: Record<string, string>
   stop(): Promise<void>
+  /** A command of the shell that ends it at once. */
+  killCommand: string
 }
 
 /** Starts a MinIO for tests, as a program or as a container. */
@@ -27,20 +29,23 @@ export const runMinio = async (
   const port = (await freePorts(1))[0]!
   const env = { ...KEYS, MINIO_ENDPOINT: `http://127.0.0.1:${port}` }
   if (found.path.startsWith(DOCKER)) {
-    const stop = await startContainer(found.path.slice(DOCKER.length), port)
+    const container = await startContainer(found.path.slice(DOCKER.length), port)
     await waitUntilReady(env.MINIO_ENDPOINT)
-    return { env, stop }
+    return { env, ...container }
   }
-  const stop = await startProgram(found.path, port, folder)
+  const program = await startProgram(found.path, port, folder)
   await waitUntilReady(env.MINIO_ENDPOINT)
-  return { env: { ...env, MINIO_PROGRAM: found.path }, stop }
+  return { env: { ...env, MINIO_PROGRAM: found.path }, ...program }
 }
 
 const startContainer = async (image: string, port: number) => {
   const settings = Object.entries(ROOT_USER).flatMap(([name, value]) => ['-e', `${name}=${value}`])
   const publish = ['-p', `127.0.0.1:${port}:9000`]
   const id = (await runTool('docker', ['run', '-d', '--rm', ...publish, ...settings, image, 'server', '/data'])).trim()
-  return async () => void (await runTool('docker', ['stop', '-t', '1', id]))
+  return {
+    stop: async () => void (await runTool('docker', ['stop', '-t', '1', id])),
+    killCommand: `docker rm -f ${id}`,
+  }
 }
 
 const startProgram = async (binary: string, port: number, folder: string) => {
@@ -53,7 +58,7 @@ const startProgram = async (binary: string, port: number, folder: string) => {
     env: ROOT_USER,
   })
   await waitUntilListening(known, port, 'minio')
-  return () => endProcess(known, 5_000)
+  return { stop: () => endProcess(known, 5_000), killCommand: `kill -KILL ${known.pid}` }
 }
 
 const waitUntilReady = async (endpoint: string): Promise<void> => {

@@ -13,6 +13,7 @@ import { runMongod } from '../databases/run-mongod.ts'
 import { runRedis } from '../databases/run-redis.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { runMinio } from './run-minio.ts'
+import { whenKilled } from './when-killed.ts'
 
 interface TestProgramsOptions {
   print: Print
@@ -37,7 +38,7 @@ const KEEP_FILES = [
  * Real programs for a test run, unless the environment names them: sets MONGODB_URI, REDIS_URL, MINIO_ENDPOINT (with
  * MINIO_ACCESS_KEY, MINIO_SECRET_KEY and MINIO_PROGRAM), MONGOD_PATH, REDIS_TLS_PATH, CHROMIUM_PATH, STRIPE_MOCK_PATH, K6_PATH,
  * KUSTOMIZE_PATH and KUBERNETES_VALIDATE_PATH. What can't be found is listed in SKYFOLIO_MISSING, for the closing lines. Returns
- * how to stop what was started.
+ * how to stop what was started, which also ends when this process is killed.
  */
 export const provideTestPrograms = async ({
   print,
@@ -48,6 +49,9 @@ export const provideTestPrograms = async ({
 }: TestProgramsOptions): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'skyfolio-test-'))
   const database = mkdtempSync(join(memoryFolder(), 'skyfolio-test-database-'))
+  const killed = whenKilled()
+  // Again a second later: what was killed may still have written a file.
+  killed.run(`rm -rf '${folder}' '${database}'; sleep 1; rm -rf '${folder}' '${database}'`)
   const missing: Record<string, string> = {}
   const stops: (() => Promise<void>)[] = []
   const env = process.env
@@ -60,6 +64,7 @@ export const provideTestPrograms = async ({
   }
   const startMongod = async () => {
     const running = await runMongod(database, print, undefined, KEEP_FILES)
+    killed.run(`kill -KILL ${running.pid}`)
     await running.ready
     stops.push(running.stop)
     env.MONGODB_URI = running.uri
@@ -73,6 +78,7 @@ export const provideTestPrograms = async ({
   const startRedis = async () => {
     const running = await runRedis(folder, 'only-for-tests', print)
     if (!running) return void (missing.REDIS_URL = 'no Redis could be found')
+    killed.run(`kill -KILL ${running.pid}`)
     stops.push(running.stop)
     env.REDIS_URL = running.url
   }
@@ -85,6 +91,7 @@ export const provideTestPrograms = async ({
   const startMinio = async () => {
     const running = await runMinio(folder, { print, mayDownload })
     if ('missing' in running) return void (missing.MINIO_ENDPOINT = `no MinIO could be found (${running.missing})`)
+    killed.run(running.killCommand)
     stops.push(running.stop)
     Object.assign(env, running.env)
   }
@@ -118,6 +125,7 @@ export const provideTestPrograms = async ({
   const stop = async () => {
     await Promise.all(stops.map(end => end()))
     for (const each of [folder, database]) rmSync(each, { recursive: true, force: true })
+    await killed.done()
   }
   const results = await Promise.allSettled([
     ...(databases ? [mongod(), redis(), minio(), stripeMock()] : []),

@@ -25,10 +25,21 @@ export const setup = (): void => {
   Object.assign(globalThis, { [Symbol.for('@jest/globals')]: TEST_GLOBALS })
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, error => void uncaught.push(error))
   addEventHandler(checkExpectations)
+  process.once('disconnect', endWithJest)
+}
+
+const MAX_TEARDOWN_MS = 5_000
+
+/** Jest was killed: what files share would go on running without it. */
+const endWithJest = (): void => {
+  setTimeout(() => process.exit(1), MAX_TEARDOWN_MS)
+  void teardown().finally(() => process.exit(1))
 }
 
 /** Called once, after the last file of the process: ends what files share (runtime/test/support/at-process-end.ts). */
 export const teardown = async (): Promise<void> => {
+  // The listener would keep the process alive.
+  process.off('disconnect', endWithJest)
   const stops = (globalThis as Record<symbol, (() => Promise<unknown>)[] | undefined>)[
     Symbol.for('skyfolio.atProcessEnd')
   ]

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { until } from '../../../runtime/test/support/until.ts'
+import { isAlive, knownProcess, type KnownProcess } from '../running/known-process.ts'
+
+const START_AND_WAIT = join(import.meta.dirname, 'test/start-and-wait.ts')
+const RUN = [process.execPath, '--import', 'tsx', START_AND_WAIT] as const
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+interface Started {
+  /** What was started. */
+  run: ChildProcess
+  /** What the test run has started. */
+  program: KnownProcess
+  folder: string
+}
+
+const start = async (command: (folder: string) => readonly string[], env = {}): Promise<Started> => {
+  const folder = mkdtempSync(join(tmpdir(), 'skyfolio-when-killed-'))
+  const [program = '', ...args] = command(folder)
+  const run = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } })
+  const [line] = (await once(run.stdout, 'data')) as [Buffer]
+  const started = knownProcess(Number(line))
+  ends.push(() => {
+    rmSync(folder, { recursive: true, force: true })
+    run.kill('SIGKILL')
+    if (isAlive(started)) process.kill(started.pid, 'SIGKILL')
+  })
+  expect(isAlive(started)).toBe(true)
+  return { run, program: started, folder }
+}
+
+const untilGone = ({ program, folder }: Started) =>
+  until(
+    () => [isAlive(program), existsSync(folder)],
+    ([isRunning, isStored]) => !isRunning && !isStored,
+  )
+
+describe('a program that a test run has started', () => {
+  it.each(['SIGKILL', 'SIGINT'] as const)('ends, with its data, when the run ends by %s', async signal => {
+    const started = await start(folder => [...RUN, folder])
+    started.run.kill(signal)
+    await untilGone(started)
+  })
+
+  it('is left alone when the run has cleaned up', async () => {
+    const { run, program, folder } = await start(folder => [...RUN, folder, 'clean up'])
+    run.kill('SIGKILL')
+    await once(run, 'close')
+    expect([isAlive(program), existsSync(folder)]).toEqual([true, true])
+  })
+
+  it.each([
+    ['by a shell', '"$@"; :'],
+    ['by a shell that becomes the command', 'exec "$@"'],
+  ])('ends when npm, which has started the run %s, is killed', async (_, script) => {
+    const npm = "require('node:child_process').spawn('sh', process.argv.slice(1), { stdio: 'inherit' })"
+    const started = await start(folder => [process.execPath, '-e', npm, '--', '-c', script, 'sh', ...RUN, folder], {
+      npm_lifecycle_event: 'test',
+    })
+    started.run.kill('SIGKILL')
+    await untilGone(started)
+  })
+})

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+// Collects commands until its input ends, and runs them, the last one first. After the line "done" it runs none.
+const SCRIPT = `
+commands=
+while read -r line; do
+  [ "$line" = done ] && exit
+  commands="$line
+$commands"
+done
+eval "$commands"
+`
+
+export interface WhenKilled {
+  /** Adds a command of the shell, in one line. */
+  run(command: string): void
+  /** Runs none of them: this process has cleaned up by itself. */
+  done(): Promise<void>
+}
+
+/**
+ * Commands that run when this process ends without cleaning up: killed, or by Ctrl-C. A shell waits for the end of a pipe that
+ * the system closes with this process. It has a process group of its own, so that Ctrl-C in the terminal doesn't reach it.
+ */
+export const whenKilled = (): WhenKilled => {
+  const shell = spawn('sh', ['-c', SCRIPT], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  shell.unref()
+  return {
+    run: command => void shell.stdin.write(`${command}\n`),
+    done: async () => {
+      shell.stdin.end('done\n')
+      await once(shell, 'close')
+    },
+  }
+}
