@@ -31,16 +31,20 @@ const refused = (reason: string, code = status.INVALID_ARGUMENT) => ({ code, rea
 const conflict = (reason: string) => refused(reason, status.FAILED_PRECONDITION)
 
 describe('cart and payment', () => {
-  it('returns a client secret before the name is known, with amounts of the shop only', async () => {
-    const saved = await begin({ items: [item(print, 2), item(print, 1, 3)] })
+  it('returns a client secret before the name is known', async () => {
+    const saved = await begin()
     expect(saved.clientSecret).toMatch(/^pi_test_/)
+    expect(saved).toMatchObject({ state: 'ORDER_STATE_PENDING', revision: 1 })
+    // Without a name it isn't listed yet.
+    expect((await store.orders.listOrders({})).orders).toEqual([])
+  })
+
+  it('has amounts of the shop only', async () => {
+    const saved = await begin({ items: [item(print, 2), item(print, 1, 3)] })
     expect(saved.amounts).toEqual({
       ...{ subtotal: dollars(87.5), discount: dollars(0), shipping: dollars(15), tax: dollars(0) },
       total: dollars(102.5),
     })
-    expect(saved).toMatchObject({ state: 'ORDER_STATE_PENDING', revision: 1 })
-    // Without a name it isn't listed yet.
-    expect((await store.orders.listOrders({})).orders).toEqual([])
   })
 
   it('updates the same order with new amounts', async () => {
@@ -80,29 +84,43 @@ describe('cart and payment', () => {
     await expect(begin({ items: [item(print, 1, 99)] })).rejects.toMatchObject(conflict('NOT_SELLABLE'))
   })
 
-  it('charges the flat rate for shipping, or nothing for local delivery', async () => {
-    const quote = (wanted: Wanted) => store.checkout.calculateShipping({ items: [item(print)], ...wanted })
+  const quote = (wanted: Wanted) => store.checkout.calculateShipping({ items: [item(print)], ...wanted })
+
+  it('charges the flat rate for shipping', async () => {
     expect(await quote({ address })).toEqual({
       ...{ shippingCost: dollars(15), carrier: 'USPS Priority Mail (estimated)', estimated: true },
     })
-    for (const [state, zipCode] of [
-      ['AK', '99501'],
-      ['HI', '96813'],
-    ] as const)
-      expect(await quote({ address: { ...address, state, zipCode } })).toMatchObject({ shippingCost: dollars(15) })
+  })
+
+  it.each([
+    ['AK', '99501'],
+    ['HI', '96813'],
+  ])('charges the flat rate for shipping to %s', async (state, zipCode) => {
+    expect(await quote({ address: { ...address, state, zipCode } })).toMatchObject({ shippingCost: dollars(15) })
+  })
+
+  it('charges nothing for local delivery', async () => {
     expect(await quote({ address: localAddress, localDelivery: true })).toMatchObject({
       ...{ shippingCost: dollars(0), carrier: 'Local Delivery' },
     })
+  })
+
+  it('rejects local delivery elsewhere', async () => {
     await expect(quote({ address, localDelivery: true })).rejects.toMatchObject(refused('NO_LOCAL_DELIVERY'))
     const hawaii = { ...localAddress, state: 'HI' }
     await expect(quote({ address: hawaii, localDelivery: true })).rejects.toMatchObject(refused('NO_LOCAL_DELIVERY'))
   })
 
-  it('requires name, e-mail, phone, address and the displayed total before payment', async () => {
-    const saved = await begin()
-    const press = (wanted: Wanted) => prepare(store, saved, { items: [item(print)], ...wanted })
-    for (const missing of [{ customer: { ...customer, phone: '' } }, { address: { ...address, street: ' ' } }])
-      await expect(press(missing)).rejects.toMatchObject(refused('MISSING_INFORMATION'))
+  const press = async (wanted: Wanted) => prepare(store, await begin(), { items: [item(print)], ...wanted })
+
+  it.each<[string, Wanted]>([
+    ['phone', { customer: { ...customer, phone: '' } }],
+    ['street', { address: { ...address, street: ' ' } }],
+  ])('requires the %s before payment', async (_, missing) => {
+    await expect(press(missing)).rejects.toMatchObject(refused('MISSING_INFORMATION'))
+  })
+
+  it('requires the displayed total, to the cent, before payment', async () => {
     const wrong = press({ expectedTotal: dollars(39.98) })
     await expect(wrong).rejects.toMatchObject({
       ...refused('PAYMENT_AMOUNT'),
@@ -113,7 +131,7 @@ describe('cart and payment', () => {
 })
 
 describe('ownership of an order', () => {
-  it("refuses another visitor's intent, with or without a cookie, and reveals nothing about it", async () => {
+  it("refuses another visitor's intent as one that does not exist", async () => {
     const [mine, theirs] = [await begin(), await readyToPay(store, { items: [item(print)] })]
     const foreign = conflict('ORDER_FOREIGN')
     for (const key of [mine.checkoutKey, '', 'x'])
@@ -122,6 +140,10 @@ describe('ownership of an order', () => {
         await expect(begin(credentials)).rejects.toMatchObject(foreign)
         await expect(store.checkout.confirmOrder(credentials)).rejects.toMatchObject(foreign)
       }
+  })
+
+  it('is proved by the client secret', async () => {
+    const mine = await begin()
     const bySecret = { paymentIntentId: mine.paymentIntentId, clientSecret: mine.clientSecret ?? '' }
     expect((await begin(bySecret)).revision).toBe(2)
   })
@@ -161,11 +183,16 @@ describe('frozen order', () => {
     expect((await change()).revision).toBe(again.revision + 1)
   })
 
-  // Protected by replaceIntent in checkout/save-checkout.ts.
-  it('stays unchanged during 3-D Secure, and gets another payment when that page is gone', async () => {
+  it('stays unchanged during 3-D Secure', async () => {
     const saved = await readyToPay(store, { items: [item(print)] })
     await pay(store, saved, SECURE)
     await expect(begin(sameOrder(saved))).rejects.toMatchObject(conflict('ORDER_FROZEN'))
+  })
+
+  // Protected by replaceIntent in checkout/save-checkout.ts.
+  it('gets another payment when the page of 3-D Secure is gone', async () => {
+    const saved = await readyToPay(store, { items: [item(print)] })
+    await pay(store, saved, SECURE)
     const again = await begin({ ...sameOrder(saved), unfreezeRevision: saved.revision })
     expect(again.paymentIntentId).not.toBe(saved.paymentIntentId)
     const finish = store.checkout.finishTestAction({ clientSecret: saved.clientSecret ?? '', approve: true })
@@ -189,7 +216,7 @@ describe('checkout', () => {
     await shop.stop()
   })
 
-  it('shows products and takes no orders without a payment provider', async () => {
+  it('takes no orders without a payment provider', async () => {
     const off = await store.startAnother({ STORE_TEST_MODE: 'off' })
     const items = [item(await newProduct(off))]
     expect(await off.checkout.getPaymentConfig({})).toEqual({ mode: 'off', sendsMail: false, hasCarrier: false })

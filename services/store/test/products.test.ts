@@ -31,7 +31,7 @@ describe('products and print options', () => {
     expect(printOptions[0]).toMatchObject({ multiplierHundredths: 100, isActive: true, sortOrder: 0 })
   })
 
-  it('does not recreate a deleted print option at the next start, and continues its ids', async () => {
+  it('continues with the print options that are left, and their ids, at the next start', async () => {
     await store.printOptions.deletePrintOption({ id: 4 })
     const counter = await store.collection('counters').findOne({ _id: 'print_option' })
     const again = await store.startAnother({})
@@ -41,18 +41,30 @@ describe('products and print options', () => {
     await again.stop()
   })
 
-  it('creates a product with defaults, reads it, updates it by field mask and deletes it', async () => {
+  it('creates a product with defaults', async () => {
     const product = await create({ ...whole, description: ' In\nwinter ' })
     expect(product).toMatchObject({ ...whole, description: 'In\nwinter', isActive: true })
     expect(await store.products.getProduct({ id: product.id })).toEqual(product)
-    const changed = await update(product.id, { basePrice: dollars(19.99), name: 'X' }, ['base_price', 'description'])
+  })
+
+  it('updates the fields of the mask alone', async () => {
+    const { id } = await create({ ...whole, description: 'In winter' })
+    const changed = await update(id, { basePrice: dollars(19.99), name: 'X' }, ['base_price', 'description'])
     expect(changed).toMatchObject({ name: 'Orion', basePrice: dollars(19.99) })
     expect(changed.description ?? null).toBeNull()
-    await store.products.deleteProduct({ id: product.id })
-    const gone = { code: status.NOT_FOUND, reason: 'PRODUCT_NOT_FOUND' }
-    await expect(store.products.getProduct({ id: product.id })).rejects.toMatchObject(gone)
-    await expect(store.products.deleteProduct({ id: product.id })).rejects.toMatchObject(gone)
-    await expect(update(product.id, whole, ['name'])).rejects.toMatchObject(gone)
+  })
+
+  const gone = { code: status.NOT_FOUND, reason: 'PRODUCT_NOT_FOUND' }
+
+  it('does not find a deleted product', async () => {
+    const { id } = await create()
+    await store.products.deleteProduct({ id })
+    await expect(store.products.getProduct({ id })).rejects.toMatchObject(gone)
+    await expect(store.products.deleteProduct({ id })).rejects.toMatchObject(gone)
+    await expect(update(id, whole, ['name'])).rejects.toMatchObject(gone)
+  })
+
+  it('does not find a product by a number that is no id', async () => {
     await expect(store.products.getProduct({ id: -1 })).rejects.toMatchObject(gone)
   })
 
@@ -85,20 +97,40 @@ describe('products and print options', () => {
     await expect(create(fields)).rejects.toMatchObject(invalid(reason))
   })
 
-  it('lists products newest first, in pages, and only the active ones on request', async () => {
-    const made = []
-    for (const isActive of [true, false, true]) made.push(await create({ ...whole, isActive }))
-    const [a, b, c] = made.map(({ id }) => id)
+  describe('in a list', () => {
+    const made: number[] = []
+    beforeAll(async () => {
+      for (const isActive of [true, false, true]) made.push((await create({ ...whole, isActive })).id)
+    })
     const ids = async (active?: boolean, pageSize = 0, skip = 0) =>
       (await store.products.listProducts({ ...(active !== undefined && { active }), pageSize, skip })).products.map(
         ({ id }) => id,
       )
-    expect((await ids()).slice(0, 3)).toEqual([c, b, a])
-    expect((await ids(true)).slice(0, 2)).toEqual([c, a])
-    expect(await ids(false)).toEqual([b])
-    expect(await ids(undefined, 1, 1)).toEqual([b])
-    expect((await store.products.listProducts({ active: false, includeTotal: true })).totalSize).toBe(1)
-    await expect(store.products.listProducts({ pageSize: 501 })).rejects.toMatchObject(invalid('INVALID_PAGE'))
+
+    it('are newest first', async () => {
+      expect((await ids()).slice(0, 3)).toEqual([...made].reverse())
+    })
+
+    it('are only active ones on request', async () => {
+      const [first, , last] = made
+      expect((await ids(true)).slice(0, 2)).toEqual([last, first])
+    })
+
+    it('are only inactive ones on request', async () => {
+      expect(await ids(false)).toEqual([made[1]])
+    })
+
+    it('are read in pages', async () => {
+      expect(await ids(undefined, 1, 1)).toEqual([made[1]])
+    })
+
+    it('are counted on request', async () => {
+      expect((await store.products.listProducts({ active: false, includeTotal: true })).totalSize).toBe(1)
+    })
+
+    it('are at most 500 on a page', async () => {
+      await expect(store.products.listProducts({ pageSize: 501 })).rejects.toMatchObject(invalid('INVALID_PAGE'))
+    })
   })
 
   it('lists what an image is sold as', async () => {
@@ -122,7 +154,7 @@ describe('products and print options', () => {
     expect([uses.products.map(({ id }) => id), uses.orderCount]).toEqual([[shown.id], 0])
   })
 
-  it('moves the products of a deleted image to the trash and brings them back as they were, but inactive', async () => {
+  it('brings the products of a deleted image back from the trash as they were, but inactive', async () => {
     const fields = { ...whole, imageId: 99, description: 'In winter', printOptionIds: [2, 3] }
     const sold = await create({ ...fields, fit: 'PRINT_FIT_BORDER' })
     const demo = await create({ ...whole, imageId: 99, name: 'Demo' }, true)
@@ -177,24 +209,42 @@ describe('products and print options', () => {
     expect(await store.products.getProduct({ id: edited.id })).toMatchObject({ name: 'Mine' })
   })
 
-  it('creates, updates, orders and deletes print options', async () => {
-    const fields = { name: 'Square', width: 12, height: 12, multiplierHundredths: 125, sortOrder: -1 }
-    const option = await store.printOptions.createPrintOption({ fields })
-    expect(option).toMatchObject({ ...fields, isActive: true })
-    expect((await store.printOptions.listPrintOptions({ pageSize: 1 })).printOptions).toEqual([option])
+  const square = { name: 'Square', width: 12, height: 12, multiplierHundredths: 125, sortOrder: -1 }
+  const createSquare = () => store.printOptions.createPrintOption({ fields: square })
+
+  it('creates a print option', async () => {
+    expect(await createSquare()).toMatchObject({ ...square, isActive: true })
+  })
+
+  it('lists print options by their order', async () => {
+    const fields = { ...square, sortOrder: -2 }
+    const first = await store.printOptions.createPrintOption({ fields })
+    expect((await store.printOptions.listPrintOptions({ pageSize: 1 })).printOptions).toEqual([first])
+  })
+
+  it('updates a print option by field mask, with the default for a missing value', async () => {
+    const option = await createSquare()
     const changed = await store.printOptions.updatePrintOption({
       ...{ id: option.id, fields: { isActive: false }, updateMask: { paths: ['is_active', 'multiplier_hundredths'] } },
     })
     expect(changed).toEqual({ ...option, isActive: false, multiplierHundredths: 100 })
+  })
+
+  it('does not find a deleted print option', async () => {
+    const option = await createSquare()
     await store.printOptions.deletePrintOption({ id: option.id })
     await expect(store.printOptions.getPrintOption({ id: option.id })).rejects.toMatchObject({
       ...{ code: status.NOT_FOUND, reason: 'PRINT_OPTION_NOT_FOUND' },
     })
-    for (const wrong of [{ multiplierHundredths: 1000 }, { multiplierHundredths: 0 }, { width: 0 }, { name: '' }])
-      await expect(store.printOptions.createPrintOption({ fields: { ...fields, ...wrong } })).rejects.toMatchObject(
-        invalid('INVALID_PRINT_OPTION'),
-      )
   })
+
+  it.each([{ multiplierHundredths: 1000 }, { multiplierHundredths: 0 }, { width: 0 }, { name: '' }])(
+    'rejects a print option with %j',
+    async wrong => {
+      const created = store.printOptions.createPrintOption({ fields: { ...square, ...wrong } })
+      await expect(created).rejects.toMatchObject(invalid('INVALID_PRINT_OPTION'))
+    },
+  )
 
   it('notifies subscribers of changed products and print options', async () => {
     const received = new Set<string>()

@@ -41,81 +41,162 @@ describe('order', () => {
     expect(items.map(({ fit }) => fit)).toEqual(['PRINT_FIT_BORDER', 'PRINT_FIT_FILL'])
   })
 
-  it('of an earlier release has lines that fill the paper, and prepare treats it as unchanged', async () => {
-    const saved = await readyToPay(store, { items: [item(print)] })
-    const { id } = await orderOf(store, saved.paymentIntentId)
-    await store.collection('orders').updateOne({ _id: id }, { $unset: { 'current.lines.0.fit': '' } })
-    expect((await store.orders.getOrder({ id })).items).toMatchObject([{ fit: 'PRINT_FIT_FILL' }])
-    expect((await prepare(store, saved, { items: [item(print)] })).revision).toBe(saved.revision)
+  describe('of an earlier release', () => {
+    const readyWithoutFit = async () => {
+      const saved = await readyToPay(store, { items: [item(print)] })
+      const { id } = await orderOf(store, saved.paymentIntentId)
+      await store.collection('orders').updateOne({ _id: id }, { $unset: { 'current.lines.0.fit': '' } })
+      return { saved, id }
+    }
+
+    it('has lines that fill the paper', async () => {
+      const { id } = await readyWithoutFit()
+      expect((await store.orders.getOrder({ id })).items).toMatchObject([{ fit: 'PRINT_FIT_FILL' }])
+    })
+
+    it('is unchanged when it is prepared', async () => {
+      const { saved } = await readyWithoutFit()
+      expect((await prepare(store, saved, { items: [item(print)] })).revision).toBe(saved.revision)
+    })
   })
 
-  it('is shipped and delivered; repeating changes nothing, going back is refused', async () => {
+  describe('that is paid', () => {
+    let id: number
+    beforeAll(async () => {
+      ;({ id } = await bought())
+    })
+
+    it('is not delivered before it is shipped', async () => {
+      await expect(move(id, 'ORDER_STATE_DELIVERED')).rejects.toMatchObject(conflict('ORDER_STATE'))
+    })
+
+    it('is not refunded by a move', async () => {
+      await expect(move(id, 'ORDER_STATE_REFUNDED')).rejects.toMatchObject({ reason: 'INVALID_ORDER' })
+    })
+
+    it('is shipped once, with its tracking number', async () => {
+      const shipped = await move(id, 'ORDER_STATE_SHIPPED', ' 9400 1 ')
+      expect(shipped).toMatchObject({ state: 'ORDER_STATE_SHIPPED', trackingNumber: '9400 1' })
+      expect(await move(id, 'ORDER_STATE_SHIPPED', 'other')).toEqual(shipped)
+    })
+
+    it('is delivered, with who moved it in its history', async () => {
+      await move(id, 'ORDER_STATE_SHIPPED')
+      const delivered = await move(id, 'ORDER_STATE_DELIVERED')
+      expect(delivered.history.map(({ to, actorId }) => [to, actorId])).toEqual([
+        ['ORDER_STATE_PAID', undefined],
+        ['ORDER_STATE_SHIPPED', 3],
+        ['ORDER_STATE_DELIVERED', 3],
+      ])
+    })
+  })
+
+  it('does not go back once it is delivered', async () => {
     const { id } = await bought()
-    await expect(move(id, 'ORDER_STATE_DELIVERED')).rejects.toMatchObject(conflict('ORDER_STATE'))
-    const shipped = await move(id, 'ORDER_STATE_SHIPPED', ' 9400 1 ')
-    expect(shipped).toMatchObject({ state: 'ORDER_STATE_SHIPPED', trackingNumber: '9400 1' })
-    expect(await move(id, 'ORDER_STATE_SHIPPED', 'other')).toEqual(shipped)
-    const delivered = await move(id, 'ORDER_STATE_DELIVERED')
-    expect(delivered.history.map(({ to, actorId }) => [to, actorId])).toEqual([
-      ['ORDER_STATE_PAID', undefined],
-      ['ORDER_STATE_SHIPPED', 3],
-      ['ORDER_STATE_DELIVERED', 3],
-    ])
+    await move(id, 'ORDER_STATE_SHIPPED')
+    await move(id, 'ORDER_STATE_DELIVERED')
     await expect(move(id, 'ORDER_STATE_PAID')).rejects.toMatchObject(conflict('ORDER_STATE'))
-    await expect(move(id, 'ORDER_STATE_REFUNDED')).rejects.toMatchObject({ reason: 'INVALID_ORDER' })
+  })
+
+  it('is not found by an unknown id', async () => {
     await expect(move(99_999, 'ORDER_STATE_SHIPPED')).rejects.toMatchObject({ code: status.NOT_FOUND })
   })
 
-  it('keeps its state after a partial refund and is refunded by the rest; the same key is the same refund', async () => {
-    const { id } = await bought()
+  describe('that is refunded', () => {
     const refund = (amount: number | null, idempotencyKey: string) =>
       store.orders.refundOrder({ id, ...(amount !== null && { amount: dollars(amount) }), idempotencyKey })
-    const part = await refund(10, 'a')
-    expect(part).toMatchObject({ state: 'ORDER_STATE_PAID', amountRefunded: dollars(10) })
-    expect((await refund(10, 'a')).refunds).toHaveLength(1)
-    await expect(refund(30.01, 'b')).rejects.toMatchObject(conflict('REFUND_TOO_LARGE'))
-    await expect(refund(0, 'b')).rejects.toMatchObject({ reason: 'INVALID_REFUND' })
-    await expect(refund(1, 'no key!')).rejects.toMatchObject({ reason: 'INVALID_REFUND' })
-    const rest = await refund(null, 'c')
-    expect(rest).toMatchObject({ state: 'ORDER_STATE_REFUNDED', amountRefunded: dollars(40) })
-    await expect(refund(1, 'd')).rejects.toMatchObject(conflict('ORDER_STATE'))
-  })
+    let id: number
+    beforeAll(async () => {
+      ;({ id } = await bought())
+    })
 
-  it('reports a refund that the bank refuses, and frees its amount', async () => {
-    const { id } = await bought(REFUND_FAILS)
-    const failed = store.orders.refundOrder({ id, idempotencyKey: 'x' })
-    await expect(failed).rejects.toMatchObject({ ...conflict('REFUND_FAILED'), message: /refuses refunds/ })
-    const order = await store.orders.getOrder({ id })
-    expect(order).toMatchObject({
-      state: 'ORDER_STATE_PAID',
-      amountRefunded: dollars(0),
-      refunds: [{ status: 'failed' }],
+    it('keeps its state after a part', async () => {
+      const part = await refund(10, 'a')
+      expect(part).toMatchObject({ state: 'ORDER_STATE_PAID', amountRefunded: dollars(10) })
+    })
+
+    it('is refunded once for the same key', async () => {
+      await refund(10, 'a')
+      expect((await refund(10, 'a')).refunds).toHaveLength(1)
+    })
+
+    it('is never refunded more than was paid', async () => {
+      await refund(10, 'a')
+      await expect(refund(30.01, 'b')).rejects.toMatchObject(conflict('REFUND_TOO_LARGE'))
+    })
+
+    it.each<[string, number, string]>([
+      ['an amount of nothing', 0, 'b'],
+      ['a key with spaces', 1, 'no key!'],
+    ])('rejects %s', async (_, amount, key) => {
+      await expect(refund(amount, key)).rejects.toMatchObject({ reason: 'INVALID_REFUND' })
+    })
+
+    it('is refunded by the rest', async () => {
+      const rest = await refund(null, 'c')
+      expect(rest).toMatchObject({ state: 'ORDER_STATE_REFUNDED', amountRefunded: dollars(40) })
+    })
+
+    it('has nothing left to refund', async () => {
+      await refund(null, 'c')
+      await expect(refund(1, 'd')).rejects.toMatchObject(conflict('ORDER_STATE'))
     })
   })
 
-  it('is cancelled at the provider first when pending, and fully refunded first when paid', async () => {
+  describe('whose refund the bank refuses', () => {
+    let id: number
+    let failure: unknown
+    beforeAll(async () => {
+      ;({ id } = await bought(REFUND_FAILS))
+      failure = await store.orders.refundOrder({ id, idempotencyKey: 'x' }).catch((error: unknown) => error)
+    })
+
+    it('is reported', () => {
+      expect(failure).toMatchObject({ ...conflict('REFUND_FAILED'), message: /refuses refunds/ })
+    })
+
+    it('stays paid, with its whole amount to refund', async () => {
+      expect(await store.orders.getOrder({ id })).toMatchObject({
+        ...{ state: 'ORDER_STATE_PAID', amountRefunded: dollars(0), refunds: [{ status: 'failed' }] },
+      })
+    })
+  })
+
+  it('that is pending is cancelled at the provider, too', async () => {
     const saved = await readyToPay(store, { items: [item(print)] })
-    const pending = await orderOf(store, saved.paymentIntentId)
-    expect((await store.orders.cancelOrder({ id: pending.id })).state).toBe('ORDER_STATE_CANCELLED')
-    expect((await store.orders.cancelOrder({ id: pending.id })).state).toBe('ORDER_STATE_CANCELLED')
+    const { id } = await orderOf(store, saved.paymentIntentId)
+    expect((await store.orders.cancelOrder({ id })).state).toBe('ORDER_STATE_CANCELLED')
+    expect((await store.orders.cancelOrder({ id })).state).toBe('ORDER_STATE_CANCELLED')
     await expect(pay(store, saved)).rejects.toMatchObject({ reason: 'PAYMENT_STATE' })
-    const paid = await bought()
-    const cancelled = await store.orders.cancelOrder({ id: paid.id })
-    expect(cancelled).toMatchObject({ state: 'ORDER_STATE_CANCELLED', amountRefunded: dollars(40) })
-    const shipped = await bought()
-    await move(shipped.id, 'ORDER_STATE_SHIPPED')
-    await expect(store.orders.cancelOrder({ id: shipped.id })).rejects.toMatchObject(conflict('ORDER_STATE'))
   })
 
-  it('has notes for the owner only, and loses its buyer but not its amounts when erased', async () => {
+  it('that is paid is refunded when it is cancelled', async () => {
     const { id } = await bought()
-    const noted = await store.orders.updateOrder({
-      id,
-      fields: { notes: 'Call first' },
-      updateMask: { paths: ['notes'] },
-    })
-    expect(noted.notes).toBe('Call first')
+    const cancelled = await store.orders.cancelOrder({ id })
+    expect(cancelled).toMatchObject({ state: 'ORDER_STATE_CANCELLED', amountRefunded: dollars(40) })
+  })
+
+  it('that is shipped is not cancelled', async () => {
+    const { id } = await bought()
+    await move(id, 'ORDER_STATE_SHIPPED')
+    await expect(store.orders.cancelOrder({ id })).rejects.toMatchObject(conflict('ORDER_STATE'))
+  })
+
+  const note = (id: number) =>
+    store.orders.updateOrder({ id, fields: { notes: 'Call first' }, updateMask: { paths: ['notes'] } })
+
+  it('has notes for the owner', async () => {
+    expect((await note((await bought()).id)).notes).toBe('Call first')
+  })
+
+  it('keeps its buyer while it is under way', async () => {
+    const { id } = await bought()
     await expect(store.orders.eraseBuyer({ id })).rejects.toMatchObject(conflict('ORDER_STATE'))
+  })
+
+  it('loses all words about its buyer, but no amount, when they are erased', async () => {
+    const { id } = await bought()
+    await note(id)
     await store.orders.cancelOrder({ id })
     // A mail server's words may name the buyer, a carrier's the address, and a label is printed with both.
     const words = {
@@ -139,7 +220,7 @@ describe('order', () => {
       expect(kept).not.toContain(secret)
   })
 
-  it('keeps a sold product that changes or is deleted', async () => {
+  it('keeps a sold product that is deleted', async () => {
     const gone = await newProduct(store)
     const { saved } = await buy(store, { items: [item(gone)] })
     expect((await store.products.listProductImageUses({ imageId: 7 })).orderCount).toBeGreaterThan(0)
@@ -147,6 +228,9 @@ describe('order', () => {
     expect((await orderOf(store, saved.paymentIntentId)).items).toMatchObject([
       { productId: gone, productName: 'Orion' },
     ])
+  })
+
+  it('keeps a sold product of the demo, which is deactivated', async () => {
     const { id } = await store.products.createProduct({
       ...{ fields: { imageId: 1, name: 'Demo', basePrice: dollars(9) }, demo: true },
     })
