@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { sampleTerms } from '../../site/testing/samples.ts'
-import { fill, user } from '../../site/testing/user.ts'
+import { user } from '../../site/testing/user.ts'
 import {
   after,
   withShopServer,
@@ -22,7 +22,7 @@ import { INTENT, intent, refusal, SHIPPING, VERIFY, type Reply } from './testing
 const shop = withShopServer()
 
 describe('the checkout address', () => {
-  it('is verified a second after the last change, and shipping is quoted half a second later', async () => {
+  it('is verified a second after the last change', async () => {
     await openWithFakeClock()
     await address()
     await after(999)
@@ -33,6 +33,12 @@ describe('the checkout address', () => {
     ])
     screen.getByText('Address verified')
     expectTexts('Address Verified', 'Address Verified')
+  })
+
+  it('has its shipping quoted half a second after it was verified', async () => {
+    await openWithFakeClock()
+    await address()
+    await after(1_000)
     const before = shop.server.bodiesOf(SHIPPING).length
     await after(499)
     expect(shop.server.bodiesOf(SHIPPING)).toHaveLength(before)
@@ -45,7 +51,7 @@ describe('the checkout address', () => {
     expect(orderButton().textContent).toBe('Complete Order - $85.00')
   })
 
-  it('loses its verification by an edit, and takes over the carrier’s spelling', async () => {
+  it('takes over the carrier’s spelling', async () => {
     await openWithFakeClock()
     shop.server.on(VERIFY, () => ({
       body: {
@@ -68,6 +74,14 @@ describe('the checkout address', () => {
     await after(5_000)
     // Its own correction is no edit.
     expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
+  })
+
+  it('loses its verification by an edit', async () => {
+    await openWithFakeClock()
+    await address()
+    await press('Verify')
+    await after(0)
+    screen.getByText('Address verified')
     await type('Street', '1 Elm St')
     await after(0)
     screen.getByText('Address not verified')
@@ -93,17 +107,25 @@ describe('the checkout address', () => {
     screen.getByText('Address not verified')
   })
 
-  it('is verified at once when a field is left, and blocks the order silently when it isn’t found', async () => {
+  const unknownPlace: Reply = {
+    body: { verified: false, address: null, reason: 'not_found', message: 'No such place' },
+  }
+
+  it('is verified at once when a field is left', async () => {
     await openWithFakeClock()
-    shop.server.on(VERIFY, () => ({
-      body: { verified: false, address: null, reason: 'not_found', message: 'No such place' },
-    }))
+    shop.server.on(VERIFY, () => unknownPlace)
     await address()
     await user.tab()
     await after(0)
     expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
     screen.getByText('Address not verified')
     expect(screen.queryByText('No such place')).toBeNull()
+  })
+
+  it('blocks the order while it isn’t found', async () => {
+    await openWithFakeClock()
+    shop.server.on(VERIFY, () => unknownPlace)
+    await address()
     await buyer()
     await card()
     await after(2_000)
@@ -125,32 +147,47 @@ describe('the checkout address', () => {
     expect(screen.queryByText('Address Verification Required')).toBeNull()
   })
 
-  it('is said to be unchecked by a shop without a carrier, not to have failed', async () => {
-    shop.server.on('GET /api/store/config', () => ({
-      body: { mode: 'test', publishableKey: null, sendsMail: true, hasCarrier: false },
-    }))
-    await openWithFakeClock()
-    screen.getByText(/^This shop does not check addresses/)
-    // Nothing is offered that nobody would do.
-    expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
-    await address()
-    await fill(screen.getByLabelText('ZIP code'), '474')
-    await buyer()
-    await card()
-    await after(2_000)
-    await press(/^Complete Order/)
-    await after(0)
-    expectTexts('Missing Information', 'Enter a ZIP code such as 45202 or 45202-1234.')
-    await fill(screen.getByLabelText('ZIP code'), '47404')
-    await after(2_000)
-    await press(/^Complete Order/)
-    await after(0)
-    expect(screen.queryByText('Missing Information')).toBeNull()
-    expect(shop.server.bodiesOf(VERIFY)).toHaveLength(0)
-    expect(screen.queryByText(/^We could not check|Verification Required/)).toBeNull()
+  describe('in a shop without a carrier', () => {
+    const openWithoutCarrier = () => {
+      shop.server.on('GET /api/store/config', () => ({
+        body: { mode: 'test', publishableKey: null, sendsMail: true, hasCarrier: false },
+      }))
+      return openWithFakeClock()
+    }
+
+    it('is said to be unchecked', async () => {
+      await openWithoutCarrier()
+      screen.getByText(/^This shop does not check addresses/)
+      // Nothing is offered that nobody would do.
+      expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
+    })
+
+    it('needs a whole ZIP code', async () => {
+      await openWithoutCarrier()
+      await address('474')
+      await buyer()
+      await card()
+      await after(2_000)
+      await press(/^Complete Order/)
+      await after(0)
+      expectTexts('Missing Information', 'Enter a ZIP code such as 45202 or 45202-1234.')
+    })
+
+    it('is used as entered', async () => {
+      await openWithoutCarrier()
+      await address()
+      await buyer()
+      await card()
+      await after(2_000)
+      await press(/^Complete Order/)
+      await after(0)
+      expect(screen.queryByText('Missing Information')).toBeNull()
+      expect(shop.server.bodiesOf(VERIFY)).toHaveLength(0)
+      expect(screen.queryByText(/^We could not check|Verification Required/)).toBeNull()
+    })
   })
 
-  it('is read every two seconds for what the browser filled in, and then verified', async () => {
+  it('is verified when the browser has filled it in without telling', async () => {
     fillCart()
     openCheckout()
     await complete()
@@ -174,7 +211,7 @@ describe('the checkout address', () => {
     await screen.findByText('Address verified')
   })
 
-  it('names the shop’s one price before the address is known, and TBD where carriers have rates', async () => {
+  it('is not needed for the price of shipping in a shop with one price', async () => {
     shop.server.on('GET /api/store/shipping', () => ({ body: sampleTerms({ carrierRates: false }) }))
     shop.server.on(INTENT, () => intent())
     await openWithFakeClock()
@@ -194,25 +231,45 @@ describe('the checkout address', () => {
     screen.getByText('Shipping, USPS Priority Mail (estimated)')
   })
 
-  it('offers free local delivery by itself for a local ZIP code, which can be turned off', async () => {
+  const localDelivery = () => screen.getByLabelText<HTMLInputElement>(/^Local delivery/)
+
+  it('with a local ZIP code has free local delivery', async () => {
     await openWithFakeClock()
-    const box = () => screen.getByLabelText<HTMLInputElement>(/^Local delivery/)
-    expect(box().disabled).toBe(true)
     await address('45202-1234')
     await after(2_000)
-    expect(box().checked).toBe(true)
+    expect(localDelivery().checked).toBe(true)
     screen.getByText('Shipping, Local Delivery')
     expect(orderButton().textContent).toBe('Complete Order - $70.00')
     expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ localDelivery: true })
-    await user.click(box())
-    await after(1_000)
-    expect(orderButton().textContent).toBe('Complete Order - $85.00')
-    await type('ZIP code', '47404')
-    await after(2_000)
-    expect(box().disabled).toBe(true)
   })
 
-  it('shows the list that decides about local delivery, and that the shop ships within the US only', async () => {
+  it('with a local ZIP code can have its prints shipped all the same', async () => {
+    await openWithFakeClock()
+    await address('45202-1234')
+    await after(2_000)
+    await user.click(localDelivery())
+    await after(1_000)
+    expect(orderButton().textContent).toBe('Complete Order - $85.00')
+  })
+
+  it('without a local ZIP code has no local delivery', async () => {
+    await openWithFakeClock()
+    expect(localDelivery().disabled).toBe(true)
+    await address('45202-1234')
+    await after(2_000)
+    await type('ZIP code', '47404')
+    await after(2_000)
+    expect(localDelivery().disabled).toBe(true)
+  })
+
+  it('says that it has to be in the United States', async () => {
+    await openWithFakeClock()
+    const country = screen.getByLabelText('Country')
+    const hint = document.getElementById(country.getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toBe('Ships within the United States only.')
+  })
+
+  it('is local by the list of ZIP codes that is shown', async () => {
     shop.server.on('GET /api/store/shipping', () => ({
       body: sampleTerms({ localZips: ['41011', '45201-45255'] }),
     }))
@@ -221,15 +278,12 @@ describe('the checkout address', () => {
     expect(list?.querySelector('p')?.textContent).toBe('41011, 45201–45255')
     await type('ZIP code', '41011')
     await after(0)
-    expect(screen.getByLabelText<HTMLInputElement>(/^Local delivery/).checked).toBe(true)
-    const country = screen.getByLabelText('Country')
-    const hint = document.getElementById(country.getAttribute('aria-describedby') ?? '')
-    expect(hint?.textContent).toBe('Ships within the United States only.')
+    expect(localDelivery().checked).toBe(true)
   })
 
   const named = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid]')].map(({ name }) => name)
 
-  it('names missing fields and a wrong ZIP code on Verify, and focuses the first of them', async () => {
+  it('names the fields that it lacks on Verify, with the focus on the first of them', async () => {
     await openWithFakeClock()
     await type('Street', '1847 N Alder Creek Rd')
     await type('ZIP code', '4740x')
@@ -238,6 +292,14 @@ describe('the checkout address', () => {
     expect(named()).toEqual(['city', 'state', 'zipCode'])
     expect(document.activeElement).toBe(screen.getByLabelText('City'))
     expectTexts('Enter the city.', 'Choose the state.', 'Enter a ZIP code such as 45202 or 45202-1234.')
+  })
+
+  it('is verified once the fields that it lacked are filled in', async () => {
+    await openWithFakeClock()
+    await type('Street', '1847 N Alder Creek Rd')
+    await press('Verify')
+    await after(0)
+    expect(named()).toEqual(['city', 'state', 'zipCode'])
     await address()
     expect(named()).toEqual([])
     await press('Verify')

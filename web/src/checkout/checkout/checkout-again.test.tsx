@@ -102,14 +102,22 @@ describe('a repeated checkout', () => {
     expect(shop.server.bodiesOf(CONFIRM)).toEqual([])
   })
 
-  it('restores the form and the order after a reload when nothing was paid', async () => {
+  const reloadUnpaid = async () => {
     await leaveDuringPayment()
     shop.server.on(CONFIRM, () => confirmation('unpaid'))
     openCheckout()
     await complete()
+  }
+
+  it('restores the form, without the card, after a reload when nothing was paid', async () => {
+    await reloadUnpaid()
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada Buyer')
     expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('47404')
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('')
+  })
+
+  it('continues the order after a reload when nothing was paid', async () => {
+    await reloadUnpaid()
     expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({
       paymentIntentId: 'pi_1',
       thawRevision: expect.any(Number),
@@ -125,7 +133,7 @@ describe('a repeated checkout', () => {
     expect(shop.server.bodiesOf(PAY)).toEqual([])
   })
 
-  it('waits for the result when the payment has begun in another tab or before a reload', async () => {
+  it('waits for the result of a payment that has begun elsewhere', async () => {
     localStorage.setItem('skyfolio.checkout', '"pi_1"')
     shop.server.on(INTENT, () => refusal(409, 'This order is being paid', { code: 'ORDER_FROZEN' }))
     fillCart()
@@ -146,7 +154,7 @@ describe('a repeated checkout', () => {
     expect(shop.server.bodiesOf(INTENT).map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_old', undefined])
   })
 
-  it('says on the success screen what failed, or that the order is unknown', async () => {
+  it('says on the success screen what failed', async () => {
     shop.server.on(CONFIRM, () => confirmation('unpaid', { failure: 'Your card was declined.' }))
     fillCart()
     openCheckout('/store/success?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=failed')
@@ -155,7 +163,9 @@ describe('a repeated checkout', () => {
     expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe('/store/checkout')
     expect(shop.server.bodiesOf(CONFIRM)).toEqual([{ paymentIntentId: 'pi_1', clientSecret: 's' }])
     expect(cart()).not.toBeNull()
-    cleanup()
+  })
+
+  it('says on the success screen that an order is unknown', async () => {
     shop.server.on(CONFIRM, () => refusal(409, 'No such order', { code: 'ORDER_FOREIGN' }))
     openCheckout('/store/success?payment_intent=pi_other')
     await screen.findByText('No order here')
@@ -181,7 +191,7 @@ describe('a repeated checkout', () => {
     shop.server.on(INTENT, ({ items }) => (JSON.stringify(items).includes('"productId":1') ? notSold : intent()))
   }
 
-  it('names a product that is sold out on Complete Order, and lets it be removed', async () => {
+  const completeWithoutFirst = async () => {
     twoPrints()
     openCheckout()
     await complete()
@@ -193,7 +203,15 @@ describe('a repeated checkout', () => {
     firstGoes()
     await pay()
     await after(100)
+  }
+
+  it('names a product that is sold out on Complete Order', async () => {
+    await completeWithoutFirst()
     expectTexts('Something in your cart is no longer available', 'No longer available')
+  })
+
+  it('goes on without a product that is sold out once it is removed', async () => {
+    await completeWithoutFirst()
     await press('Remove Print 1')
     await after(1_000)
     expect(screen.queryByText('No longer available')).toBeNull()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import {
   after,
   withShopServer,
@@ -10,31 +10,51 @@ import {
   press,
   type,
 } from './testing/checkout-page.tsx'
-import { amounts, COUPON, INTENT, intent, refusal, startShopServer } from './testing/shop-server.ts'
+import { amounts, COUPON, INTENT, intent, refusal } from './testing/shop-server.ts'
 import { user } from '../../site/testing/user.ts'
 
 const shop = withShopServer()
 
 describe('coupons and totals', () => {
-  it('applies a coupon in upper case with its discount, and removes it again', async () => {
-    await openWithFakeClock()
+  const applyCoupon = async () => {
     shop.server.on(COUPON, () => ({
       body: { valid: true, coupon: { id: 3, code: 'CLEARSKY', discountType: 'percentage', discountValue: '12.50' } },
     }))
-    await press('Apply')
-    expect(shop.server.bodiesOf(COUPON)).toEqual([])
-    await type('Coupon code', 'clearsky')
-    expect(screen.getByLabelText<HTMLInputElement>('Coupon code').value).toBe('CLEARSKY')
     shop.server.on(INTENT, ({ couponCode }) =>
       intent({ revision: 9, amounts: couponCode ? amounts('76.25', { discount: '8.75' }) : amounts('85.00') }),
     )
+    await type('Coupon code', 'clearsky')
     await press('Apply')
     await after(0)
+  }
+
+  it('shows a coupon code in upper case', async () => {
+    await openWithFakeClock()
+    await type('Coupon code', 'clearsky')
+    expect(screen.getByLabelText<HTMLInputElement>('Coupon code').value).toBe('CLEARSKY')
+  })
+
+  it('asks for no coupon without a code', async () => {
+    await openWithFakeClock()
+    await press('Apply')
+    await after(0)
+    expect(shop.server.bodiesOf(COUPON)).toEqual([])
+  })
+
+  it('applies a coupon with its discount', async () => {
+    await openWithFakeClock()
+    await applyCoupon()
     expect(shop.server.bodiesOf(COUPON)).toEqual([{ code: 'CLEARSKY', orderAmount: '70.00', paymentIntentId: 'pi_1' }])
     screen.getByText(', 12.5% off')
     screen.getByText('−$8.75')
     expect(orderButton().textContent).toBe('Complete Order - $61.25')
     expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ couponCode: 'CLEARSKY', couponDiscount: '8.75' })
+  })
+
+  it('removes a coupon again', async () => {
+    await openWithFakeClock()
+    await applyCoupon()
+    screen.getByText('−$8.75')
     await press('Remove coupon CLEARSKY')
     await after(0)
     expect(screen.queryByText('−$8.75')).toBeNull()
@@ -63,7 +83,7 @@ describe('coupons and totals', () => {
     screen.getByText(words)
   })
 
-  it('removes a coupon that the server rejects while it is applied, with the server’s message', async () => {
+  it('replaces a coupon that the server rejects while it is applied by the server’s message', async () => {
     await openWithFakeClock()
     shop.server.on(COUPON, () => ({
       body: { valid: true, coupon: { id: 3, code: 'LAST', discountType: 'fixed', discountValue: '5.00' } },
@@ -103,35 +123,47 @@ describe('coupons and totals', () => {
     expect(screen.queryByLabelText('Card number')).toBeNull()
   })
 
-  it('shows changed prices, and asks to empty a cart of which nothing is available', async () => {
+  it('shows a changed price', async () => {
+    fillCart('30.00')
+    openCheckout()
+    await screen.findByText('The price has changed from $30.00 to $35.00 since you added it.')
+  })
+
+  it('asks to empty a cart of which nothing is available', async () => {
     shop.server.on('GET /api/store/products/1', () => refusal(404, 'Product not found'))
     fillCart()
     openCheckout()
     await screen.findByText('Nothing in your cart is available any more')
     await press('Empty the cart')
     await screen.findByText('Your Cart is Empty')
-    cleanup()
-    shop.server = startShopServer()
-    fillCart('30.00')
-    openCheckout()
-    await screen.findByText('The price has changed from $30.00 to $35.00 since you added it.')
   })
 
-  it('keeps the focus in the coupon box, and announces the coupon in one status', async () => {
-    await openWithFakeClock()
+  const applyLast = async () => {
     shop.server.on(COUPON, () => ({
       body: { valid: true, coupon: { id: 3, code: 'LAST', discountType: 'fixed', discountValue: '1500.00' } },
     }))
-    const status = screen.getByLabelText('Coupon code').closest('form')?.querySelector('[role=status]:empty')
-    expect(status?.textContent).toBe('')
     await type('Coupon code', 'LAST')
     await press('Apply')
     await after(0)
+  }
+
+  it('announces a coupon in one status', async () => {
+    await openWithFakeClock()
+    const status = screen.getByLabelText('Coupon code').closest('form')?.querySelector('[role=status]:empty')
+    expect(status?.textContent).toBe('')
+    await applyLast()
     expect(status?.textContent).toBe('LAST, $1,500.00 off')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove coupon LAST' }))
     await press('Remove coupon LAST')
     await after(0)
     expect(status?.textContent).toBe('')
+  })
+
+  it('keeps the focus in the coupon box', async () => {
+    await openWithFakeClock()
+    await applyLast()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove coupon LAST' }))
+    await press('Remove coupon LAST')
+    await after(0)
     expect(document.activeElement).toBe(screen.getByLabelText('Coupon code'))
   })
 

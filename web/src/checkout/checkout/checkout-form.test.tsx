@@ -17,14 +17,14 @@ import { INTENT, intent, refusal } from './testing/shop-server.ts'
 const shop = withShopServer()
 
 describe('the checkout form', () => {
-  it('says that the cart is empty, and leads back', async () => {
+  it('leads from an empty cart back to the store', async () => {
     openCheckout()
     await screen.findByText('Your Cart is Empty')
     expect(screen.getAllByRole('link', { name: 'Back to store' }).at(-1)?.getAttribute('href')).toBe('/store')
     expect(shop.server.bodiesOf(INTENT)).toEqual([])
   })
 
-  it('shows a spinner until the order exists, then every documented field and text', async () => {
+  it('shows a spinner until the order exists', async () => {
     const arrive = shop.server.hold(INTENT)
     fillCart()
     openCheckout()
@@ -35,6 +35,13 @@ describe('the checkout form', () => {
       localDelivery: false,
     })
     act(() => arrive(intent()))
+    await complete()
+    expect(screen.queryByText('Preparing your order...')).toBeNull()
+  })
+
+  it('has every documented field and text', async () => {
+    fillCart()
+    openCheckout()
     await complete()
     expect(orderButton().textContent).toBe('Complete Order - $70.00')
     for (const words of [
@@ -72,25 +79,38 @@ describe('the checkout form', () => {
     await screen.findByText('Printed whole, with a white border')
   })
 
-  it('explains that the payment could not be initialized, and retries', async () => {
+  it('explains that the payment could not be initialized', async () => {
     shop.server.on(INTENT, () => refusal(503, 'Payments are not available at the moment'))
     fillCart()
     openCheckout()
     // Said once: getByText refuses a second one.
     await screen.findByText('Failed to initialize payment')
     screen.getByText('Payments are not available at the moment')
+  })
+
+  it('initializes the payment again on request', async () => {
+    shop.server.on(INTENT, () => refusal(503, 'Payments are not available at the moment'))
+    fillCart()
+    openCheckout()
+    await screen.findByText('Failed to initialize payment')
     shop.server.on(INTENT, () => intent())
     await press('Try again')
     await complete()
   })
 
-  it('says that the browser is offline, and goes on by itself when it is online again', async () => {
+  it('goes on by itself when the browser is online again', async () => {
     shop.server.on(INTENT, () => 'gone')
     fillCart()
     openCheckout()
     await screen.findByText(/^You seem to be offline/)
     shop.server.on(INTENT, () => intent())
     act(() => void window.dispatchEvent(new Event('online')))
+    await complete()
+  })
+
+  it('keeps what is typed while the browser is offline', async () => {
+    fillCart()
+    openCheckout()
     await complete()
     shop.server.on(INTENT, () => 'gone')
     await type('ZIP code', '47404')
@@ -105,7 +125,7 @@ describe('the checkout form', () => {
     expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ shippingAddress: { zipCode: '47404' } })
   })
 
-  it('refuses an e-mail address that no mail reaches, at its field and nowhere else', async () => {
+  it('refuses an e-mail address that no mail reaches at its field alone', async () => {
     fillCart()
     openCheckout()
     await complete()
@@ -138,7 +158,7 @@ describe('the checkout form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   })
 
-  it('asks for missing information first, then for a verified address', async () => {
+  it('asks for missing information', async () => {
     fillCart()
     openCheckout()
     await complete()
@@ -147,8 +167,15 @@ describe('the checkout form', () => {
     expectTexts('Please fill in all required fields including phone number')
     screen.getByText('Enter a phone number for the carrier.')
     await buyer()
-    await type('Street', '1847 N Alder Creek Rd')
     expect(screen.queryByText('Enter a phone number for the carrier.')).toBeNull()
+  })
+
+  it('asks for a verified address once nothing else is missing', async () => {
+    fillCart()
+    openCheckout()
+    await complete()
+    await buyer()
+    await type('Street', '1847 N Alder Creek Rd')
     await press(/^Complete Order/)
     await screen.findAllByText('Address Verification Required')
     expectTexts(
@@ -158,7 +185,7 @@ describe('the checkout form', () => {
     expect(shop.server.bodiesOf(INTENT).some(({ prepare }) => prepare)).toBe(false)
   })
 
-  it('links published terms, returns and privacy pages', async () => {
+  it('links the published pages about the terms of a sale', async () => {
     const page = (id: number, slug: string, title: string) =>
       samplePost(id, { slug, title, type: 'page', menuOrder: id })
     shop.server.on('GET /api/posts?type=page&published=true&page=1&limit=100', () => ({

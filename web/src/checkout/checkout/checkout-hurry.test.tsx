@@ -18,7 +18,7 @@ import { amounts, INTENT, intent, PAY, SHIPPING, VERIFY } from './testing/shop-s
 const shop = withShopServer()
 
 describe('an early press on Complete Order', () => {
-  it('waits for the price and the verification, and then makes one order at the new price', async () => {
+  it('makes no order before the price of the verified address is shown', async () => {
     const { server } = shop
     const prices = { '15.00': '85.00', '12.40': '82.40' }
     server.on(INTENT, ({ shippingCost, expectedTotal }) => {
@@ -56,7 +56,7 @@ describe('an early press on Complete Order', () => {
     expect(server.bodiesOf(PAY)).toHaveLength(1)
   })
 
-  it('pays what the button showed with local delivery, whatever the verification returns meanwhile', async () => {
+  it('pays the local price that the button showed whatever the verification returns meanwhile', async () => {
     const { server } = shop
     const charge = server.hold(PAY)
     server.on(VERIFY, () => ({

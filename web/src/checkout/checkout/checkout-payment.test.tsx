@@ -16,17 +16,26 @@ const shop = withShopServer()
 const cart = () => localStorage.getItem('cart')
 
 describe('payment', () => {
-  it('prepares, pays and confirms the order, and empties the cart', async () => {
+  const payReady = async () => {
     await openReady()
     await pay()
     await after(100)
     expectTexts('Order Complete!')
+  }
+
+  it('ends with the completed order, of which the browser stores nothing', async () => {
+    await payReady()
+    for (const key of ['cart', 'skyfolio.checkout']) expect(localStorage.getItem(key)).toBeNull()
+    expect(sessionStorage.getItem('skyfolio.checkout-form')).toBeNull()
     expectTexts('SF-AAAA-BBBB')
     expectTexts(/A confirmation e-mail is on its way to ada@example.com. Tracking follows/)
     expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/store')
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
     expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe('/orders/token')
-    expect(cart()).toBeNull()
+  })
+
+  it('is made of what was entered before it is confirmed', async () => {
+    await payReady()
     expect(preparedOrders(shop.server)).toMatchObject([
       {
         expectedTotal: '85.00',
@@ -39,9 +48,6 @@ describe('payment', () => {
     ])
     const order = shop.server.calls.map(({ call }) => call).filter(call => [PAY, CONFIRM].includes(call))
     expect(order).toEqual([PAY, CONFIRM])
-    // Nothing of it is left in the browser, and nothing more is sent.
-    expect(sessionStorage.getItem('skyfolio.checkout-form')).toBeNull()
-    expect(localStorage.getItem('skyfolio.checkout')).toBeNull()
     expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ prepare: true })
   })
 
@@ -80,7 +86,7 @@ describe('payment', () => {
     expect(preparedOrders(shop.server)).toEqual([])
   })
 
-  it('succeeds with another card after a decline, as one order', async () => {
+  it('by another card after a decline is of the same order', async () => {
     await openReady('4000 0000 0000 0002')
     shop.server.on(PAY, () => refusal(400, 'Your card was declined.'))
     shop.server.on(CONFIRM, () => confirmation('unpaid', { failure: 'Your card was declined.' }))
@@ -105,16 +111,27 @@ describe('payment', () => {
     )
   })
 
-  it('follows 3-D Secure: approved is paid, refused is not', async () => {
+  const payWithSecure = async () => {
     await openReady()
     shop.server.on(PAY, () => ({ body: { status: 'requires_action' } }))
     shop.server.on(BANK, ({ approve }) => ({ body: { status: approve ? 'succeeded' : 'requires_payment_method' } }))
     shop.server.on(CONFIRM, () => confirmation('unpaid'))
     await pay()
+  }
+
+  it('fails when it is refused in 3-D Secure', async () => {
+    await payWithSecure()
     await press('Refuse')
     await after(100)
     screen.getByText('Payment Failed')
     expectTexts(/unable to authenticate your payment method/)
+    expect(shop.server.bodiesOf(BANK)).toMatchObject([{ approve: false }])
+  })
+
+  it('succeeds when it is approved in 3-D Secure after it was refused', async () => {
+    await payWithSecure()
+    await press('Refuse')
+    await after(100)
     shop.server.on(CONFIRM, () => confirmation('paid'))
     await pay()
     await press('Approve')
@@ -150,7 +167,7 @@ describe('payment', () => {
     expect(shop.server.bodiesOf(PAY)).toHaveLength(1)
   })
 
-  it('pays nothing when the network goes away while preparing, and retries the same order', async () => {
+  it('is not made when the network goes away while the order is prepared', async () => {
     await openReady()
     shop.server.on(INTENT, () => 'gone')
     await pay()
@@ -158,6 +175,12 @@ describe('payment', () => {
     screen.getByText(/^The store can’t be reached, so nothing was charged./)
     expect(screen.queryByText('You seem to be offline')).toBeNull()
     expect(shop.server.bodiesOf(PAY)).toEqual([])
+  })
+
+  it('is of the same order when it is tried again after the network went away', async () => {
+    await openReady()
+    shop.server.on(INTENT, () => 'gone')
+    await pay()
     shop.server.on(INTENT, () => intent({ revision: 9 }))
     await pay()
     await after(100)
@@ -165,7 +188,7 @@ describe('payment', () => {
     expect(preparedOrders(shop.server).map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_1', 'pi_1'])
   })
 
-  it('shows the new total after Payment Amount Error, and pays nothing', async () => {
+  it('is not made after Payment Amount Error, which shows the new total', async () => {
     await openReady()
     shop.server.on(INTENT, ({ prepare }) =>
       prepare

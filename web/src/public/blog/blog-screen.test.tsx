@@ -10,6 +10,7 @@ import BlogScreen from './blog-screen.tsx'
 const page = (number: number, search = '') =>
   `/api/posts?type=post&published=true&page=${number}&limit=9${search && `&search=${search}`}`
 const lists = () => server.requests.filter(address => address.startsWith('/api/posts?type=post'))
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const type = (value: string) => fill(screen.getByPlaceholderText('Search posts...'), value)
 
@@ -33,30 +34,51 @@ afterEach(() => {
 })
 
 describe('the blog', () => {
-  it('shows its title and a message while the first posts load', async () => {
+  it('shows its title while the first posts load', async () => {
     visit(<BlogScreen />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Astrophotography Blog')
     screen.getByText('Loading posts...')
+    await pass(0)
+  })
+
+  it('says that there are no posts', async () => {
     server.respond(page(1), [])
+    visit(<BlogScreen />)
     await pass(0)
     screen.getByText('No blog posts available')
   })
 
-  it('reads the next page within 1000 px of the bottom, and keeps its places meanwhile', async () => {
+  const openFirstOf13 = async () => {
     server.respond(page(1), series(samplePost, 9), { total: 13 })
-    const { container } = visit(<BlogScreen />)
+    visit(<BlogScreen />)
     await pass(0)
+  }
+
+  it('reads the next page within 1000 px of the bottom', async () => {
+    await openFirstOf13()
     await scrollTo(1001)
     expect(lists()).toEqual([page(1)])
     await scrollTo(1000)
     expect(lists()).toEqual([page(1), page(2)])
     screen.getByText('Loading more posts...')
-    expect(container.querySelectorAll('[data-reserve]')).toHaveLength(4)
+  })
+
+  it('reserves the places of posts that are being read', async () => {
+    await openFirstOf13()
+    await scrollTo(1000)
+    const reserved = () => document.querySelectorAll('[data-reserve]')
+    expect(reserved()).toHaveLength(4)
     await scrollTo(1001)
     server.respond(page(2), series(samplePost, 4, 10), { total: 13 })
     await pass(0)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(13)
-    expect(container.querySelectorAll('[data-reserve]')).toHaveLength(0)
+    expect(reserved()).toHaveLength(0)
+  })
+
+  it('reads nothing after the last page', async () => {
+    await openFirstOf13()
+    server.respond(page(2), series(samplePost, 4, 10), { total: 13 })
+    await scrollTo(1000)
     screen.getByText("You've reached the end of the cosmos!")
     await scrollTo(0)
     expect(lists()).toHaveLength(2)
@@ -105,44 +127,67 @@ describe('the blog', () => {
     expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(0)
   })
 
-  it('shows a failed page, and reads it again on request', async () => {
+  const failSecondPage = async () => {
     server.respond(page(1), series(samplePost, 9), { total: 10 })
     server.respond(page(2), { message: 'The content service does not answer' }, { status: 503 })
     visit(<BlogScreen />)
     await pass(0)
     await scrollTo(900)
     screen.getByText(/The content service does not answer/)
+  }
+
+  it('does not read a page that failed again by itself', async () => {
+    await failSecondPage()
     const before = lists().length
     await scrollTo(800)
     expect(lists()).toHaveLength(before)
+  })
+
+  it('reads a page that failed again on request', async () => {
+    await failSecondPage()
     server.respond(page(2), series(samplePost, 1, 10), { total: 10 })
     await user.click(screen.getByText('Try again'))
     await pass(0)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10)
   })
 
-  it('begins at the page of its address and grows from there; a search begins at its first page', async () => {
+  const openSecondPage = async () => {
     server.respond(page(2), series(samplePost, 9, 10), { total: 20 })
     server.respond(page(3), series(samplePost, 2, 19), { total: 20 })
     server.respond(page(1, 'moon'), [])
     visit(<BlogScreen />, { at: '/blog?page=2' })
     await pass(0)
-    const titles = () => screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
+  }
+
+  it('begins at the page of its address', async () => {
+    await openSecondPage()
     expect(titles()).toEqual(series(id => `Post ${id}`, 9, 10))
     expect(screen.getByText('Newer posts').getAttribute('href')).toBe('/blog')
+  })
+
+  it('names the pages before and after its own to search engines', async () => {
+    await openSecondPage()
     const turn = (rel: string) => document.head.querySelector(`link[rel=${rel}]`)?.getAttribute('href')
     expect([turn('prev'), turn('next')]).toEqual(['/blog', '/blog?page=3'])
     expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'https://sky.example/blog?page=2',
     )
+  })
+
+  it('grows from the page of its address', async () => {
+    await openSecondPage()
     await scrollTo(900)
     expect(titles()).toEqual(series(id => `Post ${id}`, 11, 10))
     screen.getByText("You've reached the end of the cosmos!")
+  })
+
+  it('begins a search at its first page', async () => {
+    await openSecondPage()
     await type('moon')
     await pass(300)
     screen.getByText('No posts found for "moon"')
     expect(screen.queryByText('Newer posts')).toBeNull()
-    expect(lists()).toEqual([page(2), page(3), page(1, 'moon')])
+    expect(lists()).toEqual([page(2), page(1, 'moon')])
   })
 
   /** The blog, with the whole of its address and a way to others and back. */
@@ -161,45 +206,69 @@ describe('the blog', () => {
   }
   const whole = () => screen.getByTestId('whole').textContent
   const box = () => screen.getByPlaceholderText<HTMLInputElement>('Search posts...').value
-  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
   const press = async (words: string) => {
     await user.click(screen.getByText(words))
     await pass(0)
   }
 
-  it('keeps the search in the address, so that Back finds it again at once', async () => {
+  const openAndSearch = async (words: string) => {
     server.respond(page(1), series(samplePost, 2))
     server.respond(page(1, 'moon'), series(samplePost, 1, 7))
     visit(<BlogAndBack />, { at: '/blog' })
     await pass(0)
-    await type('moon ')
+    await type(words)
+  }
+
+  it('keeps the search in the address', async () => {
+    await openAndSearch('moon ')
     await pass(299)
     expect(whole()).toBe('/blog')
     await pass(1)
     expect(whole()).toBe('/blog?search=moon')
     expect(box()).toBe('moon ')
+  })
+
+  it('has the search again after Back', async () => {
+    await openAndSearch('moon ')
+    await pass(300)
     await press('Read')
     expect(whole()).toBe('/blog/post-7')
     await press('Back')
     expect(whole()).toBe('/blog?search=moon')
     expect(box()).toBe('moon')
     expect(titles()).toEqual(['Post 7'])
+  })
+
+  it('removes an emptied search from the address', async () => {
+    await openAndSearch('moon')
     await pass(300)
     await type('')
     await pass(300)
     expect(whole()).toBe('/blog')
   })
 
-  it('searches by its address, and is not for search engines then; another search begins at its first page', async () => {
+  const openSearched = async () => {
     server.respond(page(2, 'moon'), series(samplePost, 1, 7))
     visit(<BlogAndBack />, { at: '/blog?page=2&search=moon' })
     await pass(0)
+  }
+
+  it('searches by its address', async () => {
+    await openSearched()
     expect(box()).toBe('moon')
     expect(titles()).toEqual(['Post 7'])
     expect(lists()).toEqual([page(2, 'moon')])
     expect(screen.getByText('Newer posts').getAttribute('href')).toBe('/blog?search=moon')
+  })
+
+  it('is not for search engines while it is searched', async () => {
+    await openSearched()
     expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     expect(document.head.querySelector('link[rel=canonical]')).toBeNull()
+  })
+
+  it('begins at its first page when a search is emptied', async () => {
+    await openSearched()
     server.respond(page(1), series(samplePost, 1, 10))
     await type('')
     await pass(300)
@@ -207,27 +276,38 @@ describe('the blog', () => {
     expect(titles()).toEqual(['Post 10'])
   })
 
-  it('leaves the search by a link to the blog, and keeps what is typed meanwhile', async () => {
-    server.respond(page(1), series(samplePost, 2))
-    server.respond(page(1, 'moon'), series(samplePost, 1, 7))
+  const searchTwice = async () => {
     server.respond(page(1, 'moons'), series(samplePost, 1, 8))
-    visit(<BlogAndBack />, { at: '/blog' })
-    await pass(0)
-    await type('moon')
+    await openAndSearch('moon')
     await pass(300)
     await type('moons')
     await pass(0)
+  }
+
+  it('keeps what is typed while a search is shown', async () => {
+    await searchTwice()
     expect(box()).toBe('moons')
     await pass(300)
     expect(titles()).toEqual(['Post 8'])
+  })
+
+  it('leaves the search by a link to the blog', async () => {
+    await searchTwice()
+    await pass(300)
     await press('The blog')
     expect(box()).toBe('')
     await pass(300)
     expect(titles()).toEqual(['Post 1', 'Post 2'])
     expect(whole()).toBe('/blog')
+  })
+
+  it('puts each search in the place of the one before', async () => {
+    await searchTwice()
+    await pass(300)
+    await press('The blog')
     await press('Back')
     expect(box()).toBe('moons')
-    // Each search took the place of the one before: there is nothing else to go back to.
+    // There is nothing else to go back to.
     await press('Back')
     expect(box()).toBe('moons')
   })

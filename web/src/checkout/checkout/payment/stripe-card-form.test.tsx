@@ -69,7 +69,7 @@ const open = async (): Promise<Card> => {
 
 describe('the Stripe card form', () => {
   // First: once it has come, the script is not asked for again.
-  it('says that it could not be loaded when Stripe’s script does not come, and can take no card', async () => {
+  it('can take no card when Stripe’s script does not come, and says so', async () => {
     Reflect.deleteProperty(window, 'Stripe')
     const onCard = jest.fn()
     render(<StripeCardForm publishableKey="pk_missing" clientSecret="pi_1_secret" onCard={onCard} />)
@@ -89,7 +89,7 @@ describe('the Stripe card form', () => {
     failed?.remove()
   })
 
-  it('belongs to the intent and has the site’s colors', async () => {
+  it('is opened for the intent in the site’s colors', async () => {
     await open()
     expect(fake.callsOf('elements')[0]?.input).toMatchObject({
       clientSecret: 'pi_1_secret',
@@ -106,7 +106,7 @@ describe('the Stripe card form', () => {
     expect(await card.check()).toBeNull()
   })
 
-  it('pays without leaving the page when the bank allows it, or returns to the success screen', async () => {
+  it('leaves the page for the bank only where it has to', async () => {
     const card = await open()
     expect(await card.pay('pi_1_secret', buyer)).toBeNull()
     expect(fake.callsOf('confirmPayment')[0]?.input).toMatchObject({
@@ -121,10 +121,14 @@ describe('the Stripe card form', () => {
     })
   })
 
-  it('treats a decline as certain, and leaves a lost connection to the store', async () => {
+  it('reports a decline', async () => {
     const card = await open()
     fake.results.confirm = { error: { type: 'card_error', message: 'Your card was declined.' } }
     expect(await card.pay('pi_1_secret', buyer)).toBe('Your card was declined.')
+  })
+
+  it('reports no lost connection, about which the store knows better', async () => {
+    const card = await open()
     fake.results.confirm = { error: { type: 'api_connection_error', message: 'Network' } }
     expect(await card.pay('pi_1_secret', buyer)).toBeNull()
   })

@@ -63,7 +63,7 @@ describe('magnifying a photograph', () => {
     fireEvent.load(picture())
   }
 
-  it('loads the widest rendition at once, then the largest public file', async () => {
+  it('loads the largest public file after the widest rendition', async () => {
     await openLarge()
     expect(document.querySelector('source')?.sizes).not.toBe('2560px')
     await user.keyboard('+')
@@ -77,7 +77,7 @@ describe('magnifying a photograph', () => {
     expect(document.querySelector('source')).toBeNull()
   })
 
-  it('goes by keys up to 200 % of the pixels at hand, and back to the whole', async () => {
+  it('goes by keys up to 200 % of the pixels at hand', async () => {
     await openLarge()
     expect(magnification()).toBe('Fit')
     // 2560 pixels on 900.
@@ -86,6 +86,12 @@ describe('magnifying a photograph', () => {
       expect(magnification()).toBe(text)
     }
     expect(screen.getByLabelText<HTMLButtonElement>('Magnify').disabled).toBe(true)
+  })
+
+  it('goes back by keys to the whole picture', async () => {
+    await openLarge()
+    for (let press = 0; press < 5; press++) await user.keyboard('{Shift>}+{/Shift}')
+    expect(magnification()).toBe('200 %')
     await user.keyboard('-')
     expect(magnification()).toBe('133 %')
     await user.keyboard('0')
@@ -99,11 +105,17 @@ describe('magnifying a photograph', () => {
     expect(magnification()).toBe('Fit')
   })
 
-  it('goes by wheel at the pointer; the whole picture lets the page scroll', async () => {
+  const wheelAt = { clientX: 650, clientY: 300, bubbles: true, cancelable: true }
+  const scrolls = (deltaY: number) => fireEvent.wheel(picture(), { ...wheelAt, deltaY })
+
+  it('lets the page scroll by a wheel that would reduce the whole picture', async () => {
     await openLarge()
-    const at = { clientX: 650, clientY: 300, bubbles: true, cancelable: true }
-    const scrolls = (deltaY: number) => fireEvent.wheel(picture(), { ...at, deltaY })
     expect(scrolls(100)).toBe(true)
+    expect(magnification()).toBe('Fit')
+  })
+
+  it('goes by wheel at the pointer', async () => {
+    await openLarge()
     expect(scrolls(-100)).toBe(false)
     expect(magnification()).toBe('42 %')
     const transform = (picture().parentElement!.parentElement as HTMLElement).style.transform
@@ -112,31 +124,37 @@ describe('magnifying a photograph', () => {
     expect(magnification()).toBe('Fit')
   })
 
-  it('goes by a pinch on a trackpad, which comes as a wheel with Ctrl, and by no whole notch at once', async () => {
+  /** Comes as a wheel with Ctrl. */
+  const pinch = (deltaY: number) =>
+    fireEvent.wheel(picture(), { clientX: 500, clientY: 300, ctrlKey: true, bubbles: true, cancelable: true, deltaY })
+
+  it('goes by a pinch on a trackpad', async () => {
     await openLarge()
-    const pinch = (deltaY: number) =>
-      fireEvent.wheel(picture(), { clientX: 500, clientY: 300, ctrlKey: true, bubbles: true, cancelable: true, deltaY })
     // A whole pinch of 70 pixels.
     for (let event = 0; event < 14; event++) expect(pinch(-5)).toBe(false)
     expect(magnification()).toBe('71 %')
+  })
+
+  it('goes by less than a whole notch of a wheel with Ctrl', async () => {
+    await openLarge()
+    for (let event = 0; event < 14; event++) pinch(-5)
     pinch(120)
     expect(magnification()).toBe('52 %')
   })
 
-  it('goes by a click of the mouse, by a double click alike, and back the same way', async () => {
+  it.each([
+    ['click', '[MouseLeft]'],
+    ['double click', '[MouseLeft][MouseLeft]'],
+  ])('goes by a %s of the mouse, which the next one undoes', async (_, keys) => {
     await openLarge()
     // Each starts with a move, so that it doesn't count as the second half of a double click.
-    const press = async (keys: string) => {
+    const press = async () => {
       await user.pointer({ target: document.body })
       await user.pointer({ keys, target: picture(), coords: { clientX: 450, clientY: 300 } })
     }
-    await press('[MouseLeft]')
+    await press()
     expect(magnification()).toBe('88 %')
-    await press('[MouseLeft]')
-    expect(magnification()).toBe('Fit')
-    await press('[MouseLeft][MouseLeft]')
-    expect(magnification()).toBe('88 %')
-    await press('[MouseLeft][MouseLeft]')
+    await press()
     expect(magnification()).toBe('Fit')
   })
 })

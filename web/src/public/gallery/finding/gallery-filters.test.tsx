@@ -54,40 +54,69 @@ describe('filters of the gallery', () => {
     ).toEqual(['Kind', 'Constellation', 'Year'])
   })
 
-  it('show what is chosen when it is there, say how much it is, and keep what was shown until then', async () => {
+  const chooseMoon = async () => {
     visit(<GalleryScreen />, { at: '/gallery' })
     await screen.findByText('8 photographs')
     await fill(group('Kind'), 'moon')
-    expect(group('Kind').value).toBe('moon')
-    screen.getByText('Picture 1')
-    expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  }
+  const moonArrives = async () => {
     server.respond(pageOf('kind=moon'), [sampleImage(21)], { total: 1 })
     server.respond('/api/gallery/choices?kind=moon', { ...all, total: 1 })
     await screen.findByText('Picture 21')
+  }
+
+  it('keep what was shown until what is chosen has come', async () => {
+    await chooseMoon()
+    expect(group('Kind').value).toBe('moon')
+    screen.getByText('Picture 1')
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+    await moonArrives()
     expect(screen.queryByText('Picture 1')).toBeNull()
     expect(document.querySelector('[aria-busy=true]')).toBeNull()
+  })
+
+  it('say how many photographs are chosen', async () => {
+    await chooseMoon()
+    await moonArrives()
     expect(status()).toBe('1 of 8 photographs')
+  })
+
+  it('are removed one by one, with the focus on the number of photographs', async () => {
+    await chooseMoon()
+    await moonArrives()
     const chosen = screen.getByRole('list', { name: 'Chosen' })
     await user.click(within(chosen).getByRole('link', { name: 'Remove kind Moon' }))
     await screen.findByText('Picture 1')
     expect(document.activeElement?.textContent).toBe('8 photographs')
   })
 
-  it('are read from the address, for people and not for search engines', async () => {
+  const openFiltered = async () => {
     server.respond(pageOf('search=dusty&kind=galaxy&year=2025'), [], { total: 0 })
     server.respond('/api/gallery/choices?search=dusty&kind=galaxy&year=2025', { ...all, total: 0 })
     visit(<GalleryScreen />, { at: '/gallery?year=2025&search=dusty&kind=galaxy&year=&utm=x' })
     await screen.findByText('No photographs match')
+  }
+
+  it('lead back to all photographs where none match', async () => {
+    await openFiltered()
     expect(screen.getByRole('link', { name: 'Show all photographs' }).getAttribute('href')).toBe('/gallery')
+  })
+
+  it('are read from the address', async () => {
+    await openFiltered()
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('dusty')
     expect([group('Kind').value, group('Year').value, status()]).toEqual(['galaxy', '2025', '0 of 8 photographs'])
     expect(document.title).toMatch(/^“dusty”, Galaxies, 2025: Astrophotography Gallery/)
+  })
+
+  it('leave search engines the whole gallery alone', async () => {
+    await openFiltered()
     const meta = document.head.querySelector('meta[name=robots]')
     expect(meta?.getAttribute('content')).toBe('noindex')
     expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/gallery$/)
   })
 
-  it('add up where a photograph may have several: of filters and equipment', async () => {
+  it('add up where a photograph may have several', async () => {
     const filters = [
       { id: 7, name: 'Ha', count: 4 },
       { id: 9, name: 'OIII', count: 3 },
