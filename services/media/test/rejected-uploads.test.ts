@@ -190,14 +190,14 @@ describe('the media HTTP server', () => {
     })
 
     it.each([
-      ['dateTaken', '2023-02-30'],
-      ['dateTaken', 'yesterday'],
-      ['imageType', 'video'],
-      ['enabledInHeader', 'maybe'],
-      ['targetName', 'x'.repeat(201)],
-      ['title', 'x'.repeat(301)],
-      ['description', 'x'.repeat(70_000)],
-    ])('with %s: %.20s', async (name, value) => {
+      ['a day that does not exist', 'dateTaken', '2023-02-30'],
+      ['a word for a day', 'dateTaken', 'yesterday'],
+      ['an unknown type', 'imageType', 'video'],
+      ['a flag that is none', 'enabledInHeader', 'maybe'],
+      ['a target that is too long', 'targetName', 'x'.repeat(201)],
+      ['a title that is too long', 'title', 'x'.repeat(301)],
+      ['a description that is too long', 'description', 'x'.repeat(70_000)],
+    ])('with %s', async (_, name, value) => {
       const { status, body } = await send(await jpeg(50, 50), 'a.jpg', { title: 'T', [name]: value })
       expect(status).toBe(400)
       expect(body.message).toContain(name)
