@@ -1,20 +1,12 @@
 import { once } from 'node:events'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { storageError } from '../objects/object-store.ts'
 import { brokenPicture } from '../uploads/upload.ts'
+import { startThread } from './start-thread.ts'
 import type { UnpackOutcome, UnpackTask } from './unpack-file.ts'
-
-/** In the bundle the thread is JavaScript; from source it is TypeScript, which Node 20 loads when tsx is registered. */
-const startThread = (options: WorkerOptions): Worker => {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./unpack-thread.js', import.meta.url), options)
-  const source = JSON.stringify(new URL('./unpack-thread.ts', import.meta.url).href)
-  const script = `import('tsx/esm/api').then(tsx => { tsx.register(); return import(${source}) })`
-  return new Worker(script, { ...options, eval: true })
-}
 
 /** Unpacks on a thread of its own: what does it is busy for seconds, and its memory goes with the thread. */
 async function unpackOnThread(task: UnpackTask): Promise<UnpackOutcome> {
-  const thread = startThread({ workerData: task, execArgv: [] })
+  const thread = startThread('unpack-thread', task)
   // An error of the thread rejects both.
   const [[outcome]] = await Promise.all([once(thread, 'message') as Promise<[UnpackOutcome]>, once(thread, 'exit')])
   return outcome
