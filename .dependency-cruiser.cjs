@@ -13,6 +13,7 @@ const OUTSIDE = [
   'redis',
   'connect-redis',
   'sharp',
+  'libheif-js',
   'minio',
   'stripe',
   'nodemailer',

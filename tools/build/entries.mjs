@@ -14,6 +14,7 @@ const PROCESSES = {
   'services/media/src/main.ts': 'services/media/dist/main',
   'services/media/src/migrate.ts': 'services/media/dist/migrate',
   'services/media/src/worker.ts': 'services/media/dist/worker',
+  'services/media/src/adapters/heic-thread.ts': 'services/media/dist/heic-thread',
   'services/media/src/adapters/unpack-thread.ts': 'services/media/dist/unpack-thread',
   'services/store/src/main.ts': 'services/store/dist/main',
   'services/store/src/migrate.ts': 'services/store/dist/migrate',

@@ -18,6 +18,7 @@ const ACCEPTED = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
+  'LGPL-3.0',
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
@@ -56,7 +57,7 @@ const TOP = `# Licences
 
 <!-- Made from the lock file by \`npm run licences\`; a test compares. -->
 
-Skyfolio itself is under the MIT licence. These are the npm packages that its processes and its pages contain, with what they are licensed under; their licence texts stand in \`node_modules\` and in the images. Packages that only build and test are left out. libvips, which sharp brings along, is LGPL: it stays a library of its own and may be replaced. The star, sky and town data and their sources: \`services/skybug/sky-data/NOTICE\`. The bill of materials for a scanner: \`npm run sbom\`.
+Skyfolio itself is under the MIT licence. These are the npm packages that its processes and its pages contain, with what they are licensed under; their licence texts stand in \`node_modules\` and in the images. Packages that only build and test are left out. libvips, which sharp brings along, and libheif are LGPL: they stay libraries of their own and may be replaced. The star, sky and town data and their sources: \`services/skybug/sky-data/NOTICE\`. The bill of materials for a scanner: \`npm run sbom\`.
 `
 
 /** docs/licences.md */

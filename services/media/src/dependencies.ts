@@ -13,6 +13,7 @@ import type { Connection } from 'mongoose'
 import { astronomicalExaminer, astronomicalMime } from './adapters/astronomical-image-file.ts'
 import { formReceiver } from './adapters/busboy.ts'
 import { clamdScanner, scanningExaminer } from './adapters/clamd.ts'
+import { heicExaminer, isHeic } from './adapters/heic.ts'
 import { diskObjectStore, UNFINISHED } from './adapters/disk-object-store.ts'
 import { tileIndex } from './adapters/tile-index.ts'
 import { originalReader } from './adapters/original-reader.ts'
@@ -106,7 +107,7 @@ export async function createDependencies(
     store,
     ids: createIdCounter(mongo.connection),
     findInPack: tileIndex(store),
-    examiner: scannedIfWanted(astronomicalExaminer(examiner, limits), config),
+    examiner: scannedIfWanted(heicExaminer(astronomicalExaminer(examiner, limits), limits), config),
     quotas: {
       user: { bytes: config.UPLOAD_QUOTA_BYTES, files: config.UPLOAD_QUOTA_FILES },
       siteBytes: config.SITE_QUOTA_BYTES,
@@ -136,7 +137,7 @@ export async function createDependencies(
     maxBytes: uploadLimits.maxBytes,
     scratch: scratchFolder(config),
     firstBytes: FIRST_BYTES,
-    accepts: async first => astronomicalMime(first) !== null || (await mayBePicture(first)),
+    accepts: async first => astronomicalMime(first) !== null || isHeic(first) || (await mayBePicture(first)),
   })
   return { mongo, repositories, store, services, receiveForm, uploadLimits }
 }
@@ -157,7 +158,7 @@ export async function createWorkerDependencies(
   const store = await openObjectStore(config)
   const scratch = scratchFolder(config)
   await mkdir(scratch, { recursive: true })
-  const originals = originalReader({ store, scratch })
+  const originals = originalReader({ store, scratch, maxPixels: config.UPLOAD_MAX_PIXELS })
   const shared = { ...repositories, transaction, store, originals, now: () => new Date() }
   const renditions = createRenditionService({
     ...shared,

@@ -5,6 +5,7 @@ import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import sharp from 'sharp'
 import { until } from '../../../runtime/test/support/until.ts'
 import { samplePath } from './support/astronomical-files.ts'
+import { heicSample } from './support/heic.ts'
 import { pixels, withGps } from './support/pictures.ts'
 import { startMedia, type Media } from './support/start-media.ts'
 import { tileAt, TILE } from './support/tiles.ts'
@@ -59,6 +60,22 @@ describe('a picture, from its upload to what visitors see', () => {
     const bytes = await bytesOf(media, avifOf(polished))
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 64, height: 48, bitsPerSample: 10 })
     expect(await bytesOf(media, first)).toEqual(bytes)
+  })
+
+  it('of HEIC is upright, in the colors of sRGB, and has nothing of its own metadata', async () => {
+    const heic = await heicSample('iphone.heic')
+    const image = await waitUntilSettled(media, await media.http.uploadImage(heic, { title: 'Moonrise' }, 'IMG_1.HEIC'))
+    expect(image).toMatchObject({
+      ...{ state: 'IMAGE_STATE_READY', mimeType: 'image/heic', width: 100, height: 120, dateTaken: '2026-03-14' },
+      ...{ filename: 'moonrise.jpg', acquisition: { model: 'iPhone 15 Pro' } },
+    })
+    const picture = sharp(await bytesOf(media, image.path))
+    expect(await picture.metadata()).toMatchObject({ width: 100, height: 120 })
+    const { data } = await picture.raw().toBuffer({ resolveWithObject: true })
+    const [red = 0, green = 0, blue = 0] = data.subarray((30 * 100 + 25) * 3)
+    // 200, 40, 40 in Display P3 is a red at the edge of sRGB.
+    expect([red > 205, green < 20, blue < 45]).toEqual([true, true, true])
+    for (const { url } of image.responsiveVariants) expect((await bytesOf(media, url)).includes('iPhone')).toBe(false)
   })
 
   it('of FITS is stretched and has its rows from the top', async () => {

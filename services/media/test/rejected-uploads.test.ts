@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
+import { heicWithColors } from './support/heic.ts'
 import { jpeg, pixels, withGps } from './support/pictures.ts'
 import { sharedMedia } from './support/shared-media.ts'
 import { testTiff } from './support/tiff.ts'
@@ -54,7 +55,7 @@ describe('the media HTTP server', () => {
       ['a shell script', Buffer.from('#!/bin/sh\nrm -rf /\n')],
       ['a PDF', Buffer.from('%PDF-1.7\n')],
       ['a BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)])],
-      ['HEIC', Buffer.concat([Buffer.from('0000001c', 'hex'), Buffer.from('ftypheic'), Buffer.alloc(100)])],
+      ['a video', Buffer.concat([Buffer.from('0000001c', 'hex'), Buffer.from('ftypqt  '), Buffer.alloc(100)])],
       ['text', Buffer.from('PNG is what I am not')],
       ['nothing at all', Buffer.alloc(0)],
       ['a camera’s raw file', Buffer.concat([Buffer.from('II*\0\x10\0\0\0CR\x02\0', 'latin1'), Buffer.alloc(5000)])],
@@ -73,7 +74,19 @@ describe('the media HTTP server', () => {
     it.each(pretenders)('%s', async (_, bytes) => {
       const { status, body } = await send(bytes)
       expect([status, body.reason]).toEqual([415, 'UNSUPPORTED_PICTURE'])
-      expect(body.message).toMatch(/JPEG/)
+      expect(body.message).toMatch(/^photo\.jpg: .*JPEG/)
+    })
+
+    it.each([
+      ['an upload', '/images', 'image', /^IMG_1\.heic: HDR pictures \(PQ\) are not supported\. Export as JPEG\.$/],
+      ['one of several pictures for a post', '/images/blog', 'images', /^IMG_1\.heic: HDR pictures/],
+      ['an avatar', '/avatars', 'avatar', /^IMG_1\.heic: HEIC is accepted for photographs only\. Export as JPEG\.$/],
+      ['a logo', '/logos', 'logo', /^IMG_1\.heic: HEIC is accepted for photographs only\. Export as JPEG\.$/],
+    ])('a HEIC picture in HDR, which it names, as %s', async (_, path, field, message) => {
+      const bytes = await heicWithColors(9, 16)
+      const { status, body } = await media.http.upload(path, [{ field, name: 'IMG_1.heic', bytes }])
+      expect([status, body.reason]).toEqual([415, 'UNSUPPORTED_PICTURE'])
+      expect(body.message).toMatch(message)
     })
   })
 

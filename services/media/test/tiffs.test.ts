@@ -19,6 +19,7 @@ async function published(bytes: Uint8Array): Promise<number[]> {
   const originals = originalReader({
     store: { withLocalFile: (name, work) => work(name) },
     scratch: scratch.folder,
+    ...limits,
   })
   const original = { name: path, size: bytes.length, sha256: '', mimeType: 'image/tiff' as const }
   const jpeg = await originals.withPicture({ original, stretch: null }, path => tiler.whole(path, SIZE))

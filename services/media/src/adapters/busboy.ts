@@ -9,6 +9,7 @@ import { invalidRequest } from '../images/image.ts'
 import { storageError } from '../objects/object-store.ts'
 import { FILE_MODE } from './disk-object-store.ts'
 import {
+  namingFile,
   tooManyBytes,
   unsupportedPicture,
   type FormRules,
@@ -45,7 +46,7 @@ export const formReceiver =
       const fields = await parse(request, parser, formRules, (stream, name) => {
         const path = join(scratch, randomUUID())
         paths.push(path)
-        const file = receiveFile(stream, path, name, fileRules)
+        const file = namingFile({ originalName: name }, receiveFile(stream, path, name, fileRules))
         files.push(file)
         return file
       })

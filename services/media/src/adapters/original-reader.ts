@@ -17,6 +17,7 @@ import { develop } from '../astronomical-images/develop.ts'
 import { storageError, type ObjectStore } from '../objects/object-store.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import { readImage } from './astronomical-image-file.ts'
+import { decodeHeic } from './heic.ts'
 import { writePixels } from './sharp.ts'
 import { isWide, readTiffHeader } from './tiff-header.ts'
 import { writeTiff } from './tiff-file.ts'
@@ -24,18 +25,21 @@ import { unpackPixels } from './unpack-pixels.ts'
 
 interface OriginalReaderDependencies {
   store: Pick<ObjectStore, 'withLocalFile'>
-  /** For what is made of FITS and XISF files and of TIFFs of 32 bits per channel. */
+  /** For what is made of FITS, XISF and HEIC files and of TIFFs of 32 bits per channel. */
   scratch: string
+  maxPixels: number
 }
 
-export const originalReader = ({ store, scratch }: OriginalReaderDependencies): OriginalReader => ({
+export const originalReader = ({ store, scratch, maxPixels }: OriginalReaderDependencies): OriginalReader => ({
   withPicture: ({ original, stretch }, work) =>
     store.withLocalFile(original.name, async path => {
       const isWide = original.mimeType === 'image/tiff' && (await isWideTiff(path))
-      if (!isWide && !isAstronomical(original.mimeType)) return work(path)
+      const isHeic = original.mimeType === 'image/heic'
+      if (!isWide && !isHeic && !isAstronomical(original.mimeType)) return work(path)
       const picture = join(scratch, `${randomUUID()}.tif`)
       try {
         if (isWide) await developWideTiff(path, picture)
+        else if (isHeic) await decodeHeic(path, picture, { maxPixels })
         else await developToTiff(path, stretch ?? DEFAULT_STRETCH, picture)
         return await work(picture)
       } finally {

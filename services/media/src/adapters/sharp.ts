@@ -327,6 +327,15 @@ export async function writePixels(path: string, to: string) {
   return { width, height, channels, depth, orientation, profile: icc ?? null, offset: VIPS_HEADER_BYTES }
 }
 
+/** The ICC profile of Display P3. */
+export async function displayP3Profile(): Promise<Uint8Array> {
+  const sharp = await load()
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+  const { icc } = await sharp(await pixel.withIccProfile('p3').png().toBuffer()).metadata()
+  if (!icc) throw new Error('sharp has no profile of Display P3')
+  return icc
+}
+
 type SharpModule = typeof sharpModule
 
 let loading: Promise<SharpModule> | undefined

@@ -1,49 +1,56 @@
 import { open } from 'node:fs/promises'
 import { endianness } from 'node:os'
-import type { DevelopedRows } from '../astronomical-images/develop.ts'
 import type { Size } from '../renditions/rendition.ts'
 
 const STRIP_BYTES = 1024 * 1024
-const SAMPLE_BYTES = 2
 const [SHORT, LONG, UNDEFINED] = [3, 4, 7]
 const VALUE_BYTES: Record<number, number> = { [SHORT]: 2, [LONG]: 4, [UNDEFINED]: 1 }
 /** In the machine's own order of bytes, as the values are. */
 const isLittleEndian = endianness() === 'LE'
 
 interface TiffPicture extends Size {
-  channels: 1 | 3
+  /** Gray; red, green and blue; these and alpha. */
+  channels: 1 | 3 | 4
+  bits?: 8 | 16
+  /** Whether the colors are multiplied by alpha. */
+  alpha?: 'none' | 'straight' | 'premultiplied'
   /** As EXIF counts them; absent: upright. */
   orientation?: number
   /** An ICC profile; absent: sRGB. */
   profile?: Uint8Array | null
 }
 
+/** Rows of values, pixel by pixel, from the top. */
+type TiffRows = AsyncIterable<Uint8Array | Uint16Array>
+
 /**
- * Writes an uncompressed TIFF of 16 bits in strips of some rows, for libvips to read from top to bottom.
- * Source: TIFF 6.0, sections 2, 4 and 6.
+ * Writes an uncompressed TIFF of 16 or 8 bits in strips of some rows, for libvips to read from top to bottom.
+ * Source: TIFF 6.0, sections 2, 4, 6 and 18.
  */
-export async function writeTiff(path: string, picture: TiffPicture, rows: DevelopedRows): Promise<void> {
+export async function writeTiff(path: string, picture: TiffPicture, rows: TiffRows): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
     await file.write(tiffHeader(picture))
-    for await (const values of rows) await file.writeFile(new Uint8Array(values.buffer))
+    for await (const values of rows)
+      await file.writeFile(new Uint8Array(values.buffer, values.byteOffset, values.byteLength))
   } finally {
     await file.close()
   }
 }
 
 /** Everything before the pixels. */
-function tiffHeader({ width, height, channels, orientation = 1, profile }: TiffPicture): Buffer {
-  const rowBytes = width * channels * SAMPLE_BYTES
+function tiffHeader(picture: TiffPicture): Buffer {
+  const { width, height, channels, bits = 16, alpha, orientation = 1, profile } = picture
+  const rowBytes = (width * channels * bits) / 8
   const stripRows = Math.min(height, Math.max(1, Math.floor(STRIP_BYTES / rowBytes)))
   const strips = Math.ceil(height / stripRows)
   const entries: [tag: number, type: number, values: number[]][] = [
     [256, LONG, [width]],
     [257, LONG, [height]],
-    [258, SHORT, Array.from({ length: channels }, () => SAMPLE_BYTES * 8)],
+    [258, SHORT, Array.from({ length: channels }, () => bits)],
     // Not compressed; black is 0, or RGB.
     [259, SHORT, [1]],
-    [262, SHORT, [channels === 3 ? 2 : 1]],
+    [262, SHORT, [channels === 1 ? 1 : 2]],
     [273, LONG, []],
     [274, SHORT, [orientation]],
     [277, SHORT, [channels]],
@@ -52,6 +59,7 @@ function tiffHeader({ width, height, channels, orientation = 1, profile }: TiffP
     // All channels of a pixel together.
     [284, SHORT, [1]],
   ]
+  if (channels === 4) entries.push([338, SHORT, [alpha === 'premultiplied' ? 1 : 2]])
   if (profile) entries.push([34_675, UNDEFINED, [...profile]])
   const directoryBytes = 2 + entries.length * 12 + 4
   const dataAt = 8 + directoryBytes + entries.length * 8 + strips * 8 + (profile?.length ?? 0)

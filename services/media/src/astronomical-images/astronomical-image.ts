@@ -69,7 +69,7 @@ export const isAstronomical = (mimeType: PictureMime): mimeType is AstronomicalM
 /** Gives out originals as files that decoders of pictures open. */
 export interface OriginalReader {
   /**
-   * Runs work on the original or, where that is FITS or XISF, on a 16-bit TIFF made of it, which is gone afterwards. Null when
+   * Runs work on the original or, where that is FITS, XISF or HEIC, on a TIFF made of it, which is gone afterwards. Null when
    * there is no such object. Throws BROKEN_PICTURE.
    */
   withPicture<Result>(

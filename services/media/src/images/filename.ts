@@ -17,7 +17,8 @@ const EXTENSIONS: Record<PictureMime, string> = {
   'image/avif': '.avif',
   'image/gif': '.gif',
   'image/tiff': '.tif',
-  // Visitors get the JPEG that is made of them.
+  // Visitors get the JPEG that is made of these.
+  'image/heic': '.jpg',
   'image/fits': '.jpg',
   'image/x-xisf': '.jpg',
 }

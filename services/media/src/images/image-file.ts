@@ -5,7 +5,15 @@ import type { Renditions } from '../renditions/rendition.ts'
 
 /** What is accepted, detected from the content. */
 export type PictureMime =
-  'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/tiff' | 'image/fits' | 'image/x-xisf'
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp'
+  | 'image/avif'
+  | 'image/heic'
+  | 'image/gif'
+  | 'image/tiff'
+  | 'image/fits'
+  | 'image/x-xisf'
 
 interface OriginalFile {
   name: string

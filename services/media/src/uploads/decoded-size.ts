@@ -55,6 +55,12 @@ function heldBytes(header: PictureHeader, pixelBytes: number): number {
       const planesAndPixels = 6
       return pixels * pixelBytes * planesAndPixels
     }
+    case 'image/heic': {
+      // The picture that tiles make, and its RGB: 8 to 11 bytes for a pixel of 3, measured. Only the image worker, which has more
+      // memory, decodes it.
+      const planesAndPixels = 3
+      return pixels * pixelBytes * planesAndPixels
+    }
     case 'image/fits':
     case 'image/x-xisf':
     case 'image/tiff':

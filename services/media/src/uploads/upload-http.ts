@@ -24,7 +24,14 @@ import type { KeptVersion } from '../images/image-file.ts'
 import { versionsOf } from '../versions/version-rpc.ts'
 import { keptVersion } from '../versions/version.ts'
 import type { UploadService } from './upload-service.ts'
-import type { FormRules, ImageUpload, ReceiveForm, UploadedFile, UploadForm } from './upload.ts'
+import {
+  namingFile,
+  type FormRules,
+  type ImageUpload,
+  type ReceiveForm,
+  type UploadedFile,
+  type UploadForm,
+} from './upload.ts'
 
 export interface UploadHttpDependencies {
   uploads: UploadService
@@ -86,11 +93,17 @@ export const uploadHttp = ({
     },
     {
       ...{ name: avatar.path, fileField: avatar.file, maxFiles: 1, isFree: true, access: 'user' },
-      store: async (form, caller) => ({ filename: await avatars.create(onlyFile(form, avatar.file).path, caller) }),
+      store: async (form, caller) => {
+        const file = onlyFile(form, avatar.file)
+        return { filename: await namingFile(file, avatars.create(file.path, caller)) }
+      },
     },
     {
       ...{ name: logo.path, fileField: logo.file, maxFiles: 1, isFree: true, access: 'owner' },
-      store: (form, caller) => avatars.createLogo(onlyFile(form, logo.file).path, caller),
+      store: async (form, caller) => {
+        const file = onlyFile(form, logo.file)
+        return namingFile(file, avatars.createLogo(file.path, caller))
+      },
     },
   ]
 

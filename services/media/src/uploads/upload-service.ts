@@ -29,7 +29,13 @@ import type { JobRepository } from '../jobs/job.ts'
 import { newToken, originalName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
 import { assertRoom, FIRST_VERSION, newVersion, type VersionChanges } from '../versions/version.ts'
 import { completedByFile, withLockedEquipment } from './file-fields.ts'
-import type { ExaminedPicture, ImageUpload, PictureExaminer, UploadedFile } from './upload.ts'
+import {
+  namingFile,
+  type ExaminedPicture,
+  type ImageUpload,
+  type PictureExaminer,
+  type UploadedFile,
+} from './upload.ts'
 import {
   assertQuota,
   hasRoomForMany,
@@ -116,7 +122,7 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
     // One after the other: each decode may take its share of memory.
     for (const file of files) {
       const given = newFields({ ...fields, title: fields.title || titleFromName(file.originalName) })
-      const picture = await examiner.examine(file.path, timeZone)
+      const picture = await namingFile(file, examiner.examine(file.path, timeZone))
       const titled = isOwnersTitle || picture.title === null ? given : { ...given, title: picture.title }
       const completed = await completedByFile(titled, picture, equipment)
       examined.push({ file, fields: completed, source: sourceOf(file, picture, compression, caller) })
@@ -141,7 +147,8 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
     const image = await images.byId(id)
     if (!image || isGone(image)) throw imageNotFound()
     if (needsRoom) assertRoom(image)
-    const source = sourceOf(file, await examiner.examine(file.path, ANY_TIME_ZONE), compression, caller)
+    const picture = await namingFile(file, examiner.examine(file.path, ANY_TIME_ZONE))
+    const source = sourceOf(file, picture, compression, caller)
     const { name } = source.original
     await store.putFile(name, file.path)
     // When this fails, it may have been written all the same: the object stays, and the sweep decides.

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { GivenFields } from '../images/image-fields.ts'
+import { cleanFilename } from '../images/filename.ts'
 import type { Session } from '../images/image.ts'
 import type { Acquisition, PictureMime } from '../images/image-file.ts'
 import type { Size } from '../renditions/rendition.ts'
@@ -75,8 +76,20 @@ export interface PictureExaminer {
 }
 
 export const unsupportedPicture = (
-  message = 'This kind of file is not accepted. Send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture; a photograph also as FITS or XISF.',
+  message = 'This kind of file is not accepted. Send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture; a photograph also as HEIC, FITS or XISF.',
 ) => new DomainError('unsupported', 'UNSUPPORTED_PICTURE', message)
+
+/** Names the file in an error that says that its kind is not accepted: a form may have several. */
+export async function namingFile<Result>(
+  { originalName }: Pick<UploadedFile, 'originalName'>,
+  work: Promise<Result>,
+): Promise<Result> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.kind !== 'unsupported') throw error
+    const name = cleanFilename(originalName)
+    throw name ? new DomainError(error.kind, error.reason, `${name}: ${error.message}`, { cause: error }) : error
+  })
+}
 
 export const brokenPicture = (message = 'The picture is damaged and cannot be read', cause?: unknown) =>
   new DomainError('invalid', 'BROKEN_PICTURE', message, { cause })

@@ -32,7 +32,7 @@ export async function withJobs() {
   const renditions = (now = () => new Date()) =>
     createRenditionService({
       ...{ ...database.repositories, transaction: database.transaction, store, now },
-      originals: originalReader({ store, scratch: folder }),
+      originals: originalReader({ store, scratch: folder, maxPixels: 1_000_000 }),
       renderer: createFakePictures().renderer,
       polishDelayMs: HOUR_MS,
     })
