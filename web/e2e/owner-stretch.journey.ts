@@ -21,7 +21,7 @@ test('a FITS file becomes a photograph, and its owner says how bright its backgr
 
   await test.step('it is uploaded like any picture', async () => {
     await page.goto('/admin/gallery?tab=upload')
-    await expect(page.getByText('JPEG, PNG, WebP, AVIF, GIF, TIFF, FITS or XISF')).toBeVisible()
+    await expect(page.getByText('JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF, FITS or XISF')).toBeVisible()
     await page.locator('input[type=file]').setInputFiles(SAMPLE)
     await page.getByLabel('Title').fill(MARK)
     await page.getByRole('button', { name: 'Upload', exact: true }).click()

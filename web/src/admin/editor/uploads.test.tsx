@@ -237,6 +237,31 @@ describe('a header image that is being uploaded', () => {
     await user.upload(await screen.findByLabelText('Upload a picture'), [file('m31.jpg')])
   }
 
+  it('is not one that is no picture, which is named with what to do about it', async () => {
+    await openDesk(draft())
+    await press('Choose a picture')
+    const send = async (name: string) =>
+      user.upload(await screen.findByLabelText('Upload a picture'), [new File(['x'], name, { type: '' })])
+    await send('M31.fits')
+    expect(toastsNow().find(({ open }) => open)).toMatchObject({
+      title: 'Invalid file',
+      description: 'Please select an image file. M31.fits is for the gallery: upload it there.',
+    })
+    await send('notes.txt')
+    expect(toastsNow().find(({ open }) => open)).toMatchObject({ description: 'Please select an image file' })
+  })
+
+  it('may be HEIC, for which most browsers have no type', async () => {
+    const finish = holdUploads()
+    savesAs({ headerImageId: 7 })
+    await openDesk(draft())
+    await press('Choose a picture')
+    await user.upload(await screen.findByLabelText('Upload a picture'), [new File(['x'], 'moon.HEIC', { type: '' })])
+    await finish('moon', uploaded(7))
+    await press('Save Draft')
+    await screen.findByText('Draft saved')
+  })
+
   it('is waited for when the post is saved by its keys', async () => {
     const finish = holdUploads()
     savesAs({ headerImageId: 7 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { isPhotograph, isPicture, pictureForm, titleOf } from './uploads.ts'
+import {
+  ACCEPTED_PHOTOGRAPHS,
+  ACCEPTED_PICTURES,
+  isPhotograph,
+  isPicture,
+  leftOutFile,
+  pictureForm,
+  titleOf,
+} from './uploads.ts'
 
 describe('upload', () => {
   it('titles several files by number, a single one plainly, and by file name without a template', () => {
@@ -10,7 +18,27 @@ describe('upload', () => {
   })
 
   it('accepts only files of an image type', () => {
-    expect([{ type: 'image/tiff' }, { type: 'text/html' }, { type: '' }].map(isPicture)).toEqual([true, false, false])
+    const types = ['image/tiff', 'text/html', '']
+    expect(types.map(type => isPicture({ type, name: 'm31' }))).toEqual([true, false, false])
+  })
+
+  it('accepts HEIC, for which most browsers have no type', () => {
+    const names = ['IMG_1.HEIC', 'moon.heif', 'moon.heic.txt', 'heic']
+    expect(names.map(name => isPicture({ type: '', name }))).toEqual([true, true, false, false])
+  })
+
+  it('does not offer HEIC in file inputs, so that telephones convert it to JPEG', () => {
+    for (const accepted of [ACCEPTED_PICTURES, ACCEPTED_PHOTOGRAPHS]) expect(accepted).not.toMatch(/hei[cf]|\*/i)
+  })
+
+  it('leaves out raw and Photoshop files, which some systems call images, with advice', () => {
+    const file = { type: 'image/x-canon-cr2', name: 'M31.CR2' }
+    expect([isPicture(file), isPicture({ type: 'image/vnd.adobe.photoshop', name: 'm31.psd' })]).toEqual([false, false])
+    expect(leftOutFile(file)).toEqual({
+      name: 'M31.CR2',
+      reason: 'is a raw file: export it as JPEG or TIFF',
+      hasAdvice: true,
+    })
   })
 
   it('accepts photographs also as FITS and XISF, which browsers give no type', () => {

@@ -5,33 +5,43 @@ import { http } from '../http.ts'
 import type { ApiResponse } from '../types.ts'
 import { getImage, imagesKey, type Image, type ImageType } from './images.ts'
 
-/** Named one by one, so that telephones convert HEIC to JPEG. */
+/** Named one by one and without HEIC, so that telephones convert that to JPEG. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
 
 /** What a photograph can be made of; browsers know FITS and XISF by their names only. */
 export const ACCEPTED_PHOTOGRAPHS = `${ACCEPTED_PICTURES},image/fits,.fits,.fit,.fts,.xisf`
 
-export const isPicture = (file: { type: string }): boolean => file.type.startsWith('image/')
+const RAW = /\.(?:cr2|cr3|crw|nef|nrw|arw|orf|rw2|raf|pef|dng)$/i
+const PHOTOSHOP = /\.ps[db]$/i
+const ASTRONOMICAL = /\.(?:fits?|fts|xisf)$/i
+const HEIC = /\.hei[cf]$/i
+
+/** Some systems call raw files and those of Photoshop images, and most have no type for HEIC. */
+export const isPicture = ({ type, name }: { type: string; name: string }): boolean =>
+  HEIC.test(name) || (type.startsWith('image/') && !RAW.test(name) && !PHOTOSHOP.test(name))
 
 export const isPhotograph = (file: { type: string; name: string }): boolean =>
-  isPicture(file) || /\.(?:fits?|fts|xisf)$/i.test(file.name)
+  isPicture(file) || ASTRONOMICAL.test(file.name)
 
 /** A file of a batch that is not sent, and why. */
 export interface LeftOutFile {
   name: string
   reason: string
+  /** The reason says what to do. */
+  hasAdvice: boolean
 }
 
 const REASONS: [RegExp, string][] = [
-  [/\.(?:cr2|cr3|crw|nef|nrw|arw|orf|rw2|raf|pef|dng)$/i, 'is a raw file: export it as JPEG or TIFF'],
+  [RAW, 'is a raw file: export it as JPEG or TIFF'],
+  [PHOTOSHOP, 'is a Photoshop file: export it as JPEG or TIFF'],
   // In the gallery, these are photographs.
-  [/\.(?:fits?|fts|xisf)$/i, 'is for the gallery: upload it there'],
+  [ASTRONOMICAL, 'is for the gallery: upload it there'],
 ]
 
-export const leftOutFile = ({ name }: { name: string }): LeftOutFile => ({
-  name,
-  reason: REASONS.find(([ending]) => ending.test(name))?.[1] ?? 'is not a picture',
-})
+export const leftOutFile = ({ name }: { name: string }): LeftOutFile => {
+  const advice = REASONS.find(([ending]) => ending.test(name))?.[1]
+  return { name, reason: advice ?? 'is not a picture', hasAdvice: advice !== undefined }
+}
 
 type UploadLimits = ApiResponse<'/api/admin/upload-limits', 'get'>
 

@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { Image } from '../../../api/admin/images.ts'
-import { isPicture, leftOutFile } from '../../../api/admin/uploads.ts'
-import { toastDanger } from '../../shell/errors.ts'
-import { quantity } from '../../shell/format.ts'
+import { isPicture } from '../../../api/admin/uploads.ts'
+import { reportLeftOut } from '../../shell/pictures/report-left-out.ts'
 import { pictureOf } from './figure.tsx'
 import { startTextUpload } from './text-uploads.ts'
 import { insertPlaces } from './upload-place.tsx'
@@ -38,15 +37,6 @@ export function insertFromLibrary(editor: Editor, image: Image): void {
     .focus()
     .insertContent({ type: 'figure', attrs: pictureOf(image, image.altText ?? image.title) })
     .run()
-}
-
-/** Names the files of a batch that are not inserted, each with the reason. */
-function reportLeftOut(files: readonly File[]): void {
-  const others = files.filter(file => !isPicture(file)).map(leftOutFile)
-  if (others.length === 0) return
-  if (files.length === 1) return toastDanger('Please select an image file', 'Invalid file')
-  const reasons = others.map(({ name, reason }) => `${name} ${reason}.`).join(' ')
-  toastDanger(reasons, `${quantity(others.length, 'file')} left out`)
 }
 
 /** Uploads files and marks their places where they were dropped or pasted. Returns whether there was a picture among them. */

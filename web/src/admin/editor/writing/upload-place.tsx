@@ -10,7 +10,7 @@ import { color, font, size, space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileInput } from '../../../ui/fields/file-input.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import { toastDanger } from '../../shell/errors.ts'
+import { reportLeftOut } from '../../shell/pictures/report-left-out.ts'
 import { pictureOf } from './figure.tsx'
 import { cancelTextUpload, retryTextUpload, startTextUpload, useTextUpload } from './text-uploads.ts'
 
@@ -69,7 +69,7 @@ function UploadPlaceView({ node, editor, getPos, updateAttributes, deleteNode }:
   const choose = (file: File | undefined) => {
     if (!file) return
     if (isPicture(file)) updateAttributes({ id: startTextUpload(file), name: file.name })
-    else toastDanger('Please select an image file', 'Invalid file')
+    else reportLeftOut([file])
   }
 
   if (upload && upload.state !== 'failed') {

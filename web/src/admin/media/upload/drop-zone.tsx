@@ -38,7 +38,7 @@ export function DropZone({
         label={label}
         hint={
           <Hint>
-            JPEG, PNG, WebP, AVIF, GIF, TIFF, FITS or XISF
+            JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF, FITS or XISF
             {limits &&
               `, up to ${megabytes(limits.maxBytes)} and ${Math.floor(limits.maxPixels / 1e6)} megapixels each`}
           </Hint>

@@ -33,7 +33,7 @@ class RefusingRequest extends EndlessRequest {
   responseText = ''
   onload = () => undefined
   override send(body?: FormData) {
-    this.responseText = JSON.stringify({ message: `Why not: ${(body!.get('image') as File).name}` })
+    this.responseText = JSON.stringify({ message: `Why not: ${body!.get('title') as string}` })
     this.onload()
   }
 }
@@ -137,13 +137,20 @@ describe('gallery upload', () => {
   it('names the file and the reason of the newest failure, not of an earlier one', async () => {
     startApiServer()
     Object.assign(globalThis, { XMLHttpRequest: RefusingRequest })
-    for (const [n, name] of ['moon.jpg', 'saturn.jpg'].entries()) {
-      await uploadQueue.start([{ file: wanted(name), title: name }])
-      expect(failureOf(uploadQueue.snapshot())).toBe(`File ${n + 1}: Why not: ${name} (${name})`)
+    for (const [n, title] of ['Moon', 'Saturn'].entries()) {
+      await uploadQueue.start([{ file: wanted(`${title}.jpg`), title }])
+      expect(failureOf(uploadQueue.snapshot())).toBe(`File ${n + 1}: Why not: ${title} (${title}.jpg)`)
       expect(toastsNow()[0]).toMatchObject({
-        title: `${name} was not uploaded`,
-        description: `File ${n + 1}: Why not: ${name}`,
+        title: `${title}.jpg was not uploaded`,
+        description: `File ${n + 1}: Why not: ${title}`,
       })
     }
+  })
+
+  it('names the file once where the reason names it', async () => {
+    startApiServer()
+    Object.assign(globalThis, { XMLHttpRequest: RefusingRequest })
+    await uploadQueue.start([{ file: wanted('moon.heic'), title: 'moon.heic' }])
+    expect(failureOf(uploadQueue.snapshot())).toMatch(/^File \d: Why not: moon\.heic$/)
   })
 })

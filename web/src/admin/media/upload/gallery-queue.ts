@@ -66,5 +66,6 @@ export const failureOf = (uploads: readonly Upload<GalleryFile>[]): string | nul
   const newest = failed.sort((one, other) => other.attempt - one.attempt)[0]
   if (!newest) return null
   const message = failureMessage(uploads.indexOf(newest) + 1, newest.error ?? 'Upload failed')
-  return `${message} (${newest.file.file.name})`
+  const { name } = newest.file.file
+  return message.includes(name) ? message : `${message} (${name})`
 }

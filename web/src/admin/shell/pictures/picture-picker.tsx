@@ -7,10 +7,10 @@ import { FileInput } from '../../../ui/fields/file-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useUpload } from '../../../ui/uploads.ts'
-import { toastDanger } from '../errors.ts'
 import { stopUpload, useLeaveGuard } from '../leave-guard.ts'
 import { PictureSearch } from '../picture-search.tsx'
 import { useAction } from '../use-action.ts'
+import { reportLeftOut } from './report-left-out.ts'
 
 interface PicturePickerProps {
   title: string
@@ -27,9 +27,10 @@ export function PicturePicker({ title, onPick, onClose }: PicturePickerProps) {
   /** The uploaded picture, until its sizes are made. */
   const [processed, setProcessed] = useState<Image | null>(null)
 
-  const send = async (file: File | undefined) => {
+  const send = async (files: readonly File[]) => {
+    reportLeftOut(files)
+    const file = files.find(isPicture)
     if (!file) return
-    if (!isPicture(file)) return toastDanger('Please select an image file', 'Invalid file')
     await run(() => upload.run(({ signal }) => uploadForText(file, signal, setProcessed), onPick), {
       failure: 'Failed to upload image',
     })
@@ -48,7 +49,7 @@ export function PicturePicker({ title, onPick, onClose }: PicturePickerProps) {
         ref={files}
         aria-label="Upload a picture"
         accept={ACCEPTED_PICTURES}
-        onFiles={([file]) => void send(file)}
+        onFiles={files => void send(files)}
       />
     </Dialog>
   )
