@@ -24,17 +24,17 @@ const list = async (...names: string[]) => {
 }
 
 describe('folder of pictures', () => {
-  it('has FITS and XISF files among them', async () => {
-    const { pictures, leftOut } = await list('a.fit', 'b.FITS', 'c.fts', 'd.xisf', 'd.csv', 'e.avif')
-    expect(Object.keys(pictures)).toEqual(['a.fit', 'b.FITS', 'c.fts', 'd.xisf', 'e.avif'])
+  it('has FITS, XISF and HEIC files among them', async () => {
+    const { pictures, leftOut } = await list('a.fit', 'b.FITS', 'c.fts', 'd.xisf', 'd.csv', 'e.avif', 'f.HEIC')
+    expect(Object.keys(pictures)).toEqual(['a.fit', 'b.FITS', 'c.fts', 'd.xisf', 'e.avif', 'f.HEIC'])
     expect([pictures['d.xisf'], leftOut]).toEqual(['d.csv', {}])
   })
 
   it('names the files that it leaves out, but not what is hidden or of other programs', async () => {
     const own = ['m31.jpg.xmp', 'm31.pp3', '.DS_Store', 'Thumbs.db', '.cache/m31.heic', 'night/desktop.ini']
-    const { leftOut } = await list('m31.jpg', ...own, 'phone.HEIC', 'night/m31.psd', 'm31.CR3', 'README', 'x.xmp')
+    const { leftOut } = await list('m31.jpg', ...own, 'phone.mov', 'night/m31.psd', 'm31.CR3', 'README', 'x.xmp')
     expect(leftOut).toEqual({
-      'phone.HEIC': expect.stringMatching(/^\.HEIC files are not imported; JPEG, /),
+      'phone.mov': expect.stringMatching(/^\.mov files are not imported; JPEG, /),
       'night/m31.psd': expect.stringMatching(/^\.psd files/),
       'm31.CR3': expect.stringMatching(/^\.CR3 files/),
       README: expect.stringMatching(/^files without an extension are not imported/),

@@ -20,7 +20,7 @@ export interface PictureFolder {
   leftOut: ReportEntry[]
 }
 
-const PICTURE = /\.(jpe?g|png|webp|avif|gif|tiff?|fits?|fts|xisf)$/i
+const PICTURE = /\.(jpe?g|png|webp|avif|hei[cf]|gif|tiff?|fits?|fts|xisf)$/i
 const SIDECAR = /\.xmp$/i
 const ACQUISITIONS = /\.csv$/i
 /** What other programs keep beside pictures for themselves. */
@@ -76,7 +76,7 @@ const NO_PICTURE = 'there is no picture of that name'
 
 const otherType = (path: string): string => {
   const extension = extname(path)
-  return `${extension ? `${extension} files are` : 'files without an extension are'} not imported; JPEG, PNG, WebP, AVIF, GIF, TIFF, FITS and XISF are`
+  return `${extension ? `${extension} files are` : 'files without an extension are'} not imported; JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF, FITS and XISF are`
 }
 
 interface Companions {
