@@ -38,46 +38,63 @@ const newTag = async (name: string) => (await content.tags.createTag({ fields: {
 const stale = { code: status.ABORTED, reason: 'POST_CHANGED' }
 
 describe('working copy', () => {
-  it('has every field of the editor, and visitors see none of them until it is published', async () => {
-    const [before, after] = [await newTag('Before'), await newTag('After')]
-    const post = await writePost(content, { title: 'Shown', excerpt: 'Old', headerImageId: 5 })
-    await content.tags.setContentTags({ contentType: 'POST_TYPE_POST', contentId: post.id, tagIds: [before] })
+  describe('of all fields of the editor', () => {
     const words = { title: 'Edited', slug: 'edited', excerpt: 'New', content: '<p>New words</p>', headerImageId: 6 }
-    const search = { metaTitle: 'Found', metaDescription: 'New summary', shareImageId: 7 }
-    const changes = { ...words, ...search }
-    const saved = await save(post.id, changes, { tagIds: [after] })
-    expect(saved).toMatchObject({
-      ...changes,
-      published: true,
-      workingCopy: { tagIds: [after], publishedSlug: 'shown' },
+    const changes = { ...words, metaTitle: 'Found', metaDescription: 'New summary', shareImageId: 7 }
+    let before: number
+    let after: number
+    let post: Post
+    let saved: Post
+    beforeAll(async () => {
+      ;[before, after] = [await newTag('Before'), await newTag('After')]
+      post = await writePost(content, { title: 'Shown', excerpt: 'Old', headerImageId: 5 })
+      await content.tags.setContentTags({ contentType: 'POST_TYPE_POST', contentId: post.id, tagIds: [before] })
+      saved = await save(post.id, changes, { tagIds: [after] })
     })
-    expect(await edited(post.id)).toMatchObject({ ...changes, workingCopy: { tagIds: [after] } })
 
-    const shown = await shownAt('shown')
-    expect(shown).toMatchObject({ title: 'Shown', excerpt: 'Old', content: '<p>Clear skies.</p>', headerImageId: 5 })
-    expect([shown.workingCopy ?? null, shown.metaTitle, shown.shareImageId]).toEqual([null, undefined, undefined])
-    expect(ms(shown.updatedAt)).toBe(ms(post.updatedAt))
-    expect(await tagsOf(post.id)).toEqual([before])
-    await expect(shownAt('edited')).rejects.toMatchObject({ reason: 'POST_NOT_FOUND' })
-    expect((await content.posts.listPosts({ published: true, search: 'words' })).posts).toEqual([])
-    const [listed] = (await content.posts.listPosts({ search: 'shown' })).posts
-    expect([listed?.title, listed?.workingCopy?.tagIds]).toEqual(['Shown', [after]])
+    it('is saved', async () => {
+      const workingCopy = { tagIds: [after], publishedSlug: 'shown' }
+      expect(saved).toMatchObject({ ...changes, published: true, workingCopy })
+      expect(await edited(post.id)).toMatchObject({ ...changes, workingCopy: { tagIds: [after] } })
+    })
 
-    const published = await publish(post.id, saved.workingCopy?.savedAt)
-    expect(published).toMatchObject(changes)
-    expect(published.workingCopy ?? null).toBeNull()
-    expect(ms(published.updatedAt)).toBeGreaterThan(ms(saved.workingCopy?.savedAt))
-    expect(await tagsOf(post.id)).toEqual([after])
-    expect((await shownAt('shown')).slug).toBe('edited')
-    const { revisions } = await content.posts.listRevisions({ postId: post.id })
-    expect(revisions.map(({ title }) => title)).toEqual(['Edited', 'Shown'])
+    it('is seen by no visitor', async () => {
+      const shown = await shownAt('shown')
+      expect(shown).toMatchObject({ title: 'Shown', excerpt: 'Old', content: '<p>Clear skies.</p>', headerImageId: 5 })
+      expect([shown.workingCopy ?? null, shown.metaTitle, shown.shareImageId]).toEqual([null, undefined, undefined])
+      expect(ms(shown.updatedAt)).toBe(ms(post.updatedAt))
+      expect(await tagsOf(post.id)).toEqual([before])
+      await expect(shownAt('edited')).rejects.toMatchObject({ reason: 'POST_NOT_FOUND' })
+      expect((await content.posts.listPosts({ published: true, search: 'words' })).posts).toEqual([])
+    })
+
+    it('is named in the list of posts', async () => {
+      const [listed] = (await content.posts.listPosts({ search: 'shown' })).posts
+      expect([listed?.title, listed?.workingCopy?.tagIds]).toEqual(['Shown', [after]])
+    })
+
+    it('is published as a new version', async () => {
+      const published = await publish(post.id, saved.workingCopy?.savedAt)
+      expect(published).toMatchObject(changes)
+      expect(published.workingCopy ?? null).toBeNull()
+      expect(ms(published.updatedAt)).toBeGreaterThan(ms(saved.workingCopy?.savedAt))
+      expect(await tagsOf(post.id)).toEqual([after])
+      expect((await shownAt('shown')).slug).toBe('edited')
+      const { revisions } = await content.posts.listRevisions({ postId: post.id })
+      expect(revisions.map(({ title }) => title)).toEqual(['Edited', 'Shown'])
+    })
   })
 
-  it('is added to by later saves, and is gone when they lead back to what is published', async () => {
-    const post = await writePost(content, { title: 'Back', excerpt: 'Same' })
+  it('is added to by later saves', async () => {
+    const post = await writePost(content, { title: 'More', excerpt: 'Same' })
     await save(post.id, { title: 'Forth' })
     expect(await save(post.id, {}, { emptied: ['excerpt'] })).toMatchObject({ title: 'Forth' })
     expect((await edited(post.id)).excerpt ?? null).toBeNull()
+  })
+
+  it('is gone when a save leads back to what is published', async () => {
+    const post = await writePost(content, { title: 'Back', excerpt: 'Same' })
+    await save(post.id, { title: 'Forth' })
     const back = await save(post.id, { title: 'Back', excerpt: 'Same' })
     expect(back.workingCopy ?? null).toBeNull()
     await expect(publish(post.id)).rejects.toMatchObject({ code: status.NOT_FOUND, reason: 'NO_WORKING_COPY' })
@@ -104,7 +121,7 @@ describe('working copy', () => {
     expect(await edited(post.id)).toMatchObject({ title: 'First', menuOrder: 3 })
   })
 
-  it('saved by many at once is one of theirs, and all others are told', async () => {
+  it('is that of one of many who save at once, which the others are told', async () => {
     const post = await writePost(content, { title: 'Crowd' })
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, (_, nth) => save(post.id, { title: `Crowd ${nth}` }, { ifVersion: post.updatedAt })),
@@ -113,7 +130,7 @@ describe('working copy', () => {
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject(stale)
   })
 
-  it('becomes the draft when its post is unpublished, and drafts have none', async () => {
+  it('becomes the draft when its post is unpublished', async () => {
     const tag = await newTag('Draft tag')
     const post = await writePost(content, { title: 'Taken back' })
     const saved = await save(post.id, { title: 'Still edited', content: '<p>Still edited</p>' }, { tagIds: [tag] })
@@ -126,21 +143,42 @@ describe('working copy', () => {
     const draft = await unpublish(saved.workingCopy?.savedAt ?? null)
     expect(draft).toMatchObject({ published: false, title: 'Still edited', excerpt: 'x' })
     expect([draft.workingCopy ?? null, await tagsOf(post.id)]).toEqual([null, [tag]])
+  })
+
+  it('is refused for a draft', async () => {
+    const post = await writePost(content, { title: 'A draft', published: false })
     const refused = { code: status.FAILED_PRECONDITION, reason: 'POST_NOT_PUBLISHED' }
     await expect(save(post.id, { title: 'x' })).rejects.toMatchObject(refused)
   })
 
-  it('may be without words, but is not published without any; a taken or reserved slug is refused at once', async () => {
-    const other = await writePost(content, { title: 'Other one' })
+  it('may be without words, which it needs to be published', async () => {
     const post = await writePost(content, { title: 'Not yet' })
     await save(post.id, { content: '' })
     await expect(publish(post.id)).rejects.toMatchObject({ code: status.INVALID_ARGUMENT, reason: 'INVALID_POST' })
-    await expect(save(post.id, { slug: other.slug })).rejects.toMatchObject({ reason: 'SLUG_TAKEN' })
-    await expect(save(post.id, { slug: 'gallery' })).rejects.toMatchObject({ reason: 'SLUG_RESERVED' })
-    await expect(save(post.id, { title: '' })).rejects.toMatchObject({ reason: 'INVALID_POST', field: 'title' })
-    await expect(save(post.id, {}, { tagIds: [99_999] })).rejects.toMatchObject({ reason: 'TAG_NOT_FOUND' })
-    for (const id of [0, -1, 99_999])
-      await expect(save(id, { title: 'x' })).rejects.toMatchObject({ reason: 'POST_NOT_FOUND' })
+  })
+
+  describe('that cannot be saved', () => {
+    let id: number
+    beforeAll(async () => {
+      await writePost(content, { title: 'Other one', slug: 'other-one' })
+      ;({ id } = await writePost(content, { title: 'Not so' }))
+    })
+
+    it.each<[string, PostFieldsInput, object]>([
+      ['a taken slug', { slug: 'other-one' }, { reason: 'SLUG_TAKEN' }],
+      ['a reserved slug', { slug: 'gallery' }, { reason: 'SLUG_RESERVED' }],
+      ['an empty title', { title: '' }, { reason: 'INVALID_POST', field: 'title' }],
+    ])('is refused with %s', async (_, fields, refused) => {
+      await expect(save(id, fields)).rejects.toMatchObject(refused)
+    })
+
+    it('is refused with an unknown tag', async () => {
+      await expect(save(id, {}, { tagIds: [99_999] })).rejects.toMatchObject({ reason: 'TAG_NOT_FOUND' })
+    })
+
+    it.each([0, -1, 99_999])('is refused for a post that does not exist: %d', async unknown => {
+      await expect(save(unknown, { title: 'x' })).rejects.toMatchObject({ reason: 'POST_NOT_FOUND' })
+    })
   })
 
   it('is published without a tag and without pictures that were deleted meanwhile', async () => {
@@ -172,16 +210,21 @@ describe('working copy', () => {
     expect((await shownAt('hostile-copy')).content).toBe('<p>x</p>')
   })
 
-  it('is discarded when a version is restored, and is recorded in the audit trail', async () => {
-    const post = await writePost(content, { title: 'Audited' })
-    const by = { actorId: content.ownerId }
-    const request = { postId: post.id, fields: { title: 'Audited more' }, updateMask: { paths: ['title'] }, tagIds: [] }
-    const saved = await content.posts.saveWorkingCopy(request, by)
+  it('is discarded when a version is restored', async () => {
+    const post = await writePost(content, { title: 'Restored' })
+    const saved = await save(post.id, { title: 'Restored more' })
     const restore = (ifUpdatedAt: Post['updatedAt']) =>
       content.posts.restoreRevision({ postId: post.id, number: 1, ifUpdatedAt })
     await expect(restore(post.updatedAt)).rejects.toMatchObject(stale)
     const restored = await restore(saved.workingCopy?.savedAt ?? null)
-    expect([restored.title, restored.workingCopy ?? null]).toEqual(['Audited', null])
+    expect([restored.title, restored.workingCopy ?? null]).toEqual(['Restored', null])
+  })
+
+  it('has an audit entry for each save and for its end', async () => {
+    const post = await writePost(content, { title: 'Audited' })
+    const by = { actorId: content.ownerId }
+    const request = { postId: post.id, fields: { title: 'Audited more' }, updateMask: { paths: ['title'] }, tagIds: [] }
+    await content.posts.saveWorkingCopy(request, by)
     await content.posts.saveWorkingCopy(request, by)
     await content.posts.discardWorkingCopy({ postId: post.id }, by)
     const rows = await content.collection('audit').find({ subjectId: post.id, actorId: content.ownerId }).toArray()
