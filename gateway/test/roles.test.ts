@@ -59,6 +59,7 @@ describe('roles', () => {
     expect([...subjects].sort()).toEqual([
       'admin',
       'albums',
+      'autosaves',
       'content',
       'equipment',
       'images',

@@ -78,7 +78,7 @@ describe('audit trail', () => {
     const rows = await rowsOf(async () => {
       await Promise.allSettled([
         writePost(content, { title: '' }),
-        writePost(content, { title: 'Tagged' }),
+        writePost(content, { title: 'Taken', slug: 'tagged' }),
         content.posts.deletePost({ id: 99_999 }),
         content.tags.createTag({ fields: { name: 'x', color: 'red' } }),
         content.settings.setSetting({ key: 'time_zone', value: 'Nowhere' }),
