@@ -18,6 +18,17 @@ beforeEach(() => {
 })
 
 describe('a post', () => {
+  it.each([
+    [3000, 2000, '3/2'],
+    [9000, 2500, '9000/2500'],
+  ])('shows a header picture of %s × %s in a frame of %s', async (width, height, ratio) => {
+    server.respond(key, { ...post, headerImage: sampleImage(9, { width, height }) })
+    open()
+    await screen.findByText('Wait for still air.')
+    const frame = document.querySelector('figure > span')
+    expect(frame && getComputedStyle(frame).aspectRatio).toBe(ratio)
+  })
+
   it('shows breadcrumbs, date, fixed texts, content and the link back', async () => {
     server.respond(key, post)
     open()

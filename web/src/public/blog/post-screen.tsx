@@ -137,9 +137,16 @@ const PostSkeleton = () => (
   </Wrap>
 )
 
+/** From here on 3 / 2 would cut off more than a third. */
+const PANORAMA = 2.25
+
+/** The frame of a header picture: a panorama is shown whole. */
+const headerRatio = ({ width, height }: NonNullable<Post['headerImage']>): string =>
+  width && height && width / height > PANORAMA ? `${width} / ${height}` : '3 / 2'
+
 const HeaderPicture = ({ image }: { image: NonNullable<Post['headerImage']> }) => (
   <figure>
-    <PictureFrame $ratio="3 / 2">
+    <PictureFrame $ratio={headerRatio(image)}>
       <Picture
         image={image}
         main
