@@ -17,7 +17,7 @@ const siteModules =
 
 /** What posts, pages and the blog's list share: one file, since Home's scripts name every file of the other screens. */
 const writingModules =
-  /\/web\/src\/(?:api\/post|site\/article\/(?:post-preview|use-previewed-post)|public\/blog\/blog-server)\.tsx?/
+  /\/web\/src\/(?:api\/post|site\/article\/(?:author|post-preview|use-previewed-post)|public\/blog\/blog-server)\.tsx?/
 
 /** What searched lists share: one file, for the same reason. */
 const listModules =
@@ -25,6 +25,12 @@ const listModules =
 
 /** What photographs share with the administration: one file, for the same reason. */
 const photoModules = /\/web\/src\/(?:site\/use-copy|models\/acquisition\/equipment-kinds)\.ts/
+
+/** What prints share, wherever they are sold or shown: one file, for the same reason. */
+const printModules = /\/(?:web\/src\/models\/shop\/print-(?:check|texts)|runtime\/src\/domain\/print-check)\.ts/
+
+/** What SkyBug's screen and its panels share: one file, for the same reason. */
+const skyModules = /\/web\/src\/public\/skybug\/(?:message|tonight-panel)\.styled\.ts/
 
 const installed = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname
 
@@ -85,6 +91,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'writings', test: writingModules, priority: 4 },
                 { name: 'lists', test: listModules, priority: 4 },
                 { name: 'photo', test: photoModules, priority: 4 },
+                { name: 'prints', test: printModules, priority: 4 },
+                { name: 'sky', test: skyModules, priority: 4 },
               ],
             },
           },

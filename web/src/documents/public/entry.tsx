@@ -23,13 +23,12 @@ const preloadOnApproach = () => {
 }
 
 const first = readDocumentData()
-const screenNow = () => matchScreen(window.location.pathname).screen
+const screenNow = () => matchScreen(location.pathname).screen
 
 // One document is served wherever there is nothing, rendered at this address.
-if (first.status === 404 && screenNow() !== notFound)
-  window.history.replaceState(window.history.state, '', addresses.notFound)
+if (first.status === 404 && screenNow() !== notFound) history.replaceState(history.state, '', addresses.notFound)
 
 // The screen must be there before React takes its HTML over; when it can't be loaded, the boundary shows that.
-await Promise.allSettled([screenNow().preload(), ...(first.status === 200 ? [] : [notFound.preload()])])
+await Promise.allSettled([screenNow().preload(), first.status !== 200 && notFound.preload()])
 start(<PublicApplication />, first)
 preloadOnApproach()
