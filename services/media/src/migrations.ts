@@ -5,7 +5,7 @@ import type { mongo } from 'mongoose'
 import { OTHER_TAKEN_ON, SET_TAKEN_ON } from './images/image-repository.ts'
 import { searchFields } from './images/image-search.ts'
 import type { Image } from './images/image.ts'
-import { prioritiesOf, STAGES } from './jobs/job.ts'
+import { STAGES } from './jobs/job.ts'
 import type { EquipmentDocument } from './equipment/equipment-repository.ts'
 import { EQUIPMENT_KINDS, equipmentNameKey } from './equipment/equipment.ts'
 
@@ -124,17 +124,6 @@ export const migrations: readonly Migration[] = [
     name: 'places of images in the order by date taken',
     async up(db) {
       await db.collection('images').updateMany(OTHER_TAKEN_ON, SET_TAKEN_ON)
-    },
-  },
-  {
-    version: 9,
-    name: 'new files for posts before those for the gallery',
-    async up(db) {
-      for (const stage of STAGES) {
-        const [priority] = prioritiesOf(stage)
-        const others = { stage, priority: { $nin: [...prioritiesOf(stage)] } }
-        await db.collection('work').updateMany(others, { $set: { priority } })
-      }
     },
   },
 ]
