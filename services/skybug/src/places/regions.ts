@@ -40,7 +40,7 @@ export const liesIn = (town: Region, region: string): boolean =>
 export const isRegion = (name: string, towns: readonly Region[]): boolean =>
   STATES.has(name) || ALIASES.has(name) || LARGE.has(name) || isCountry(name, towns)
 
-const isCountry = (name: string, towns: Region[]): boolean =>
+const isCountry = (name: string, towns: readonly Region[]): boolean =>
   // Few countries, many towns: each name is normalized once.
   [...new Set(towns.map(({ countryName }) => countryName))].some(
     country => country.length >= name.length && normalizeName(country.replace(/ \(.*/, '')) === name,
