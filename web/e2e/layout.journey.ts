@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page, Route } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { expectToFitEnlarged } from './support/enlarged-text.ts'
 import { takeToCheckout } from './support/shop.ts'
 
 /** Google calls 0.1 good; a heading that breaks anew moves 0.03. */
@@ -96,13 +97,15 @@ const screens: [name: string, addressOf: (photo: number, post: string) => string
   ['a page', () => '/pages/about'],
   ['an unpublished page', () => '/pages/workshops'],
   ['the store', () => '/store'],
+  ['an empty checkout', () => '/store/checkout'],
+  ['the login', () => '/login'],
   ['SkyBug', () => '/skybug'],
   ['the not-found screen', () => '/404', /^GET \/404$/],
   ['an unknown address', () => '/nowhere/at/all', /^GET \/nowhere\/at\/all$/],
   ['an unknown post', () => '/blog/nothing', /^GET \/(blog|api\/posts\/slug)\/nothing$/],
 ]
 
-test('no public screen moves while it comes, on a telephone and on a desk', async ({
+test('no public screen moves while it comes, and each fits twice the text size, on a telephone and on a desk', async ({
   visit,
   errors,
   product,
@@ -118,6 +121,7 @@ test('no public screen moves while it comes, on a telephone and on a desk', asyn
         await page.waitForLoadState('networkidle')
         await scrollToEnd(page)
         await expectSound(page)
+        await expectToFitEnlarged(page)
         await page.context().close()
       })
     }
@@ -130,6 +134,7 @@ test('no public screen moves while it comes, on a telephone and on a desk', asyn
       await expect(page.getByLabel('Email')).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectSound(page)
+      await expectToFitEnlarged(page)
       await page.context().close()
     })
   }
