@@ -29,6 +29,8 @@ export const whenKilled = (): WhenKilled => {
   return {
     run: command => void shell.stdin.write(`${command}\n`),
     done: async () => {
+      // Else this process could end before the shell has read it.
+      shell.ref()
       shell.stdin.end('done\n')
       await once(shell, 'close')
     },
