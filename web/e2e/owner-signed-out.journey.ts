@@ -50,8 +50,8 @@ test('what is saved after the session has ended waits for signing in over it: po
   errors,
 }) => {
   test.setTimeout(180_000)
-  // The settings are read again after every attempt to save them.
-  errors.expectResponse(401, /^(?:(?:POST|PUT|PATCH) \/api\/|GET \/api\/settings$)/)
+  // The settings, and what is compared with them, are read again after every attempt to save them.
+  errors.expectResponse(401, /^(?:(?:POST|PUT|PATCH) \/api\/|GET \/api\/(?:settings|admin\/privacy-page)$)/)
   const gil = await newPerson(owner, 'Gil Signedout')
   const page = await visit({ reducedMotion: 'reduce' })
   const sold = await sell(owner, site.gallery[0]?.id ?? 0, `A print ${Date.now()}`, '20.00')

@@ -340,7 +340,8 @@ test('what is written, or pasted, is offered again on every device, and leaving 
 
   await test.step('what is discarded is offered nowhere', async () => {
     await page.goto('/editor?type=post')
-    await page.getByRole('button', { name: 'Discard', exact: true }).first().click()
+    const offer = page.getByRole('status').filter({ hasText: 'Continue the draft from' })
+    await offer.getByRole('button', { name: 'Discard', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByText(/^Continue the draft from/)).toHaveCount(0)
     const { autosave } = await bodyOf<ApiResponse<'/api/autosaves/{type}', 'get'>>(
