@@ -109,6 +109,18 @@ describe('polishing', () => {
     expect(await avifOf(id)).toEqual(published)
   })
 
+  it('goes on after a failure that follows progress in the last attempt', async () => {
+    const id = await readyToPolish()
+    await work.updateOne({ _id: id }, { $set: { attempts: 2 } })
+    duringFile(3, async () => {
+      throw new Error('out of luck')
+    })
+    await media.work()
+    const [file, others] = ['polished file', ['polish', 'polished file', 'polished file']]
+    expect(calls).toEqual(['polish', file, file, file, ...others])
+    expect(await kindsOf(id)).toEqual(ALL_POLISHED)
+  })
+
   it('does not lose files to the sweep while it is interrupted for hours', async () => {
     const id = await readyToPolish()
     let isPaused = false

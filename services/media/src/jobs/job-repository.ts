@@ -177,6 +177,7 @@ export const jobRepository = (model: JobModel, options: InSession = {}): JobRepo
     recordPolished: async (job, polished) => {
       const { matchedCount } = await model.updateOne(isLeasedAs(job), { $set: { polished, attempts: 1 } }, options)
       if (matchedCount === 0) throw new LeaseLost()
+      job.attempts = 1
     },
     unpublishedObjects: async names => {
       const holders = await model.find({ 'polished.files.name': { $in: names } }, { polished: 1 }, options).lean()

@@ -101,7 +101,10 @@ export interface JobRepository {
   release(job: Job, dueAt: Date, options: { counts: boolean }): Promise<void>
   /** Ends the lease for more urgent work. The job keeps its place in the queue, and the attempt does not count. */
   pause(job: Job): Promise<void>
-  /** Remembers what polishing has made so far; earlier attempts count no more, since this one got further. Throws LeaseLost. */
+  /**
+   * Remembers what polishing has made so far; earlier attempts no longer count, in the leased job either, since this one got
+   * further. Throws LeaseLost.
+   */
   recordPolished(job: Job, polished: PolishedFiles): Promise<void>
   /** Which of some object names are files that polishing has made and not published yet. */
   unpublishedObjects(names: string[]): Promise<string[]>
