@@ -143,9 +143,8 @@ describe('the compression', () => {
     expect(bytesOf(smaller.files, 'avif')).toBeLessThan(0.9 * bytesOf(finer.files, 'avif'))
   })
 
-  it('makes one AVIF after the other, and stops between two when it is told to', async () => {
-    const asked: number[] = []
-    const { finished, files } = await polish(await jpeg(), {}, async () => asked.push(1) === 1)
+  it('makes one AVIF after the other, and stops after the first one when it may not continue', async () => {
+    const { finished, files } = await polish(await jpeg(), {}, async () => false)
     expect(finished).toBe(false)
     expect(files.map(({ format, width }) => `${format} ${width}`)).toEqual(['avif 16'])
   })

@@ -66,6 +66,19 @@ describe('polishing', () => {
     expect(await kindsOf(id)).toEqual(ALL_POLISHED)
   })
 
+  it('makes a file of what it has decoded, although a picture was uploaded during that', async () => {
+    const id = await readyToPolish()
+    pictures.before = async ({ what }) => {
+      if (what === 'examine') return
+      calls.push(what)
+      if (calls.length === 1) await upload()
+    }
+    await media.work()
+    const [file, others] = ['polished file', Array.from({ length: 3 }, () => 'polished file')]
+    expect(calls).toEqual(['polish', file, 'render', 'polish', ...others])
+    expect(await kindsOf(id)).toEqual(ALL_POLISHED)
+  })
+
   it('changes the addresses of a picture once, when all files are made', async () => {
     const id = await readyToPolish()
     const before = await avifOf(id)

@@ -188,8 +188,9 @@ export function pictureRenderer({ maxPixels }: { maxPixels: number }): PictureRe
       const master = await decode(path, variants.at(-1) ?? { width: 1, height: 1 }, maxPixels)
       const largestLast: Pixels[] = []
       await forEachSize(master, variants, pixels => largestLast.unshift(pixels))
-      for (const pixels of largestLast) {
-        if (!(await mayContinue())) return false
+      for (const [nth, pixels] of largestLast.entries()) {
+        // Not before the first: the picture would be decoded again for each interruption, and no file would be made of it.
+        if (nth > 0 && !(await mayContinue())) return false
         await onFile(await asAvif(pixels, encoding.avif))
       }
       return true

@@ -73,7 +73,10 @@ export interface PictureRenderer {
   ): Promise<string>
   /** The JPEG of `share` size alone. Throws BROKEN_PICTURE. */
   renderShare(path: string, share: Size): Promise<RenderedFile>
-  /** From one decode: an AVIF of each size that is better for its bytes, made with more effort. Stops between two when `mayContinue` returns false. */
+  /**
+   * From one decode: an AVIF of each size that is better for its bytes, made with more effort. Stops between two when
+   * `mayContinue` returns false.
+   */
   compress(
     path: string,
     what: { variants: Size[]; compression: Compression },

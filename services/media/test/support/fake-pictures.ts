@@ -184,8 +184,8 @@ export const createFakePictures = (): FakePictures => {
       },
       async compress(path, { variants, compression }, onFile, mayContinue) {
         const of = await open('polish', path)
-        for (const size of variants) {
-          if (!(await mayContinue())) return false
+        for (const [nth, size] of variants.entries()) {
+          if (nth > 0 && !(await mayContinue())) return false
           await fakes.before({ what: 'polished file', path })
           await onFile(rendered({ ...size, format: 'avif', kind: 'polished', of, compression }))
         }
