@@ -53,6 +53,21 @@ describe('the job queue', () => {
     expect(await images().byId(id)).toMatchObject({ state: 'failed', failure: 'gave up' })
   })
 
+  it('tiles and polishes a picture although each worker died that was to put its rights into the files', async () => {
+    const id = await add()
+    await publish(await lease())
+    await bench.database.models.images.updateOne({ _id: id }, { imageType: 'gallery', width: 2600 })
+    await jobs().enqueueRights(id, new Date())
+    for (let attempt = 1; attempt <= 3; attempt++)
+      expect(await lease(later(attempt * 2 * LEASE_MS))).toMatchObject({ stage: 'rights', attempts: attempt })
+    const at = later(100 * LEASE_MS)
+    expect(await renditions(() => at).failAbandoned('gave up')).toEqual([id])
+    const tiling = await lease(at)
+    expect(tiling).toMatchObject({ imageId: id, stage: 'tile' })
+    await renditions().fail(tiling, 'gave up')
+    expect(await lease()).toMatchObject({ imageId: id, stage: 'polish' })
+  })
+
   it('leases new files for posts first, then those for the gallery, then all other work by its priority', async () => {
     const at = new Date()
     const next = { polishAt: at, polished: null }

@@ -8,7 +8,7 @@ import { HOUR_MS, later, LEASE_MS, withJobs } from './support/jobs.ts'
 import { logger } from './support/start-media.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
-const { images, jobs, renditions, stateOf, add, publish } = await withJobs()
+const { images, jobs, renditions, stateOf, add, lease, publish, waitingStage } = await withJobs()
 
 /** Runs jobs of which some attempts fail, and returns how many attempts there were. */
 async function runJobs(errorOf: (job: Job) => Error | null, isDone: () => Promise<boolean>): Promise<number> {
@@ -60,6 +60,17 @@ describe('the job runner', () => {
     const isFailed = async () => (await stateOf(id)) === 'failed'
     expect(await runJobs(() => brokenPicture(), isFailed)).toBe(1)
     expect((await images().byId(id))?.failure).toMatch(/damaged/)
+  })
+
+  it('has a picture polished whose rights could not be put into its files', async () => {
+    const id = await add()
+    await publish(await lease(), later(HOUR_MS))
+    await jobs().enqueueRights(id, new Date())
+    await runJobs(
+      () => null,
+      async () => (await waitingStage(id)) !== 'rights',
+    )
+    expect(await waitingStage(id)).toBe('polish')
   })
 
   it('does not count attempts that an outage interrupted', async () => {

@@ -15,7 +15,6 @@ describe('the job runner', () => {
         lease: () => new Promise<never>(() => undefined),
         renew: nothing,
         release: nothing,
-        drop: nothing,
         recordWorker: nothing,
       },
       renditions: {

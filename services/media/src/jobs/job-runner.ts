@@ -18,7 +18,7 @@ export interface JobTimings {
 }
 
 export interface JobRunnerOptions extends JobTimings {
-  jobs: Pick<JobRepository, 'lease' | 'renew' | 'release' | 'drop' | 'recordWorker'>
+  jobs: Pick<JobRepository, 'lease' | 'renew' | 'release' | 'recordWorker'>
   renditions: Pick<RenditionService, 'derive' | 'share' | 'polish' | 'fail' | 'failAbandoned'> & RightsMaker & TileMaker
   isDatabaseUnavailable(error: unknown): boolean
   logger: Logger
@@ -137,12 +137,9 @@ async function afterFailure(job: Job, error: unknown, options: JobRunnerOptions)
   } else if (job.attempts < MOST_ATTEMPTS) {
     logger.error(line, 'failed, to be tried again')
     await jobs.release(job, new Date(Date.now() + retryMs * job.attempts), { counts: true })
-  } else if (!leavesAsIs(job)) {
-    logger.error(line, 'failed for good')
-    await renditions.fail(job, GAVE_UP)
   } else {
-    logger.error(line, 'failed for good: the picture stays as it is')
-    await jobs.drop(job)
+    logger.error(line, leavesAsIs(job) ? 'failed for good: the picture stays as it is' : 'failed for good')
+    await renditions.fail(job, GAVE_UP)
   }
 }
 

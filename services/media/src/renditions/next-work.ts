@@ -28,6 +28,16 @@ export async function enqueueNext(
   if (pendingSource(image)) return jobs.enqueueDerive(image, at, { after })
   // The owner may have said something else while they were made.
   if (areRightsOutdated(image, await siteRights.get())) return jobs.enqueueRights(image.id, at, after)
+  await enqueueTilingOrPolishing({ jobs, publicSize }, image, at, after)
+}
+
+/** Has the worker make what an image lacks of tiles and a large rendition, or polish it when it lacks neither. */
+export async function enqueueTilingOrPolishing(
+  { jobs, publicSize }: Pick<NextWork, 'jobs' | 'publicSize'>,
+  image: Image,
+  at: Date,
+  after: NextPolishing,
+): Promise<void> {
   if (missingPart(image, await publicSize.get())) return jobs.enqueueTiling(image.id, at, after)
   await jobs.enqueuePolishing(image.id, after)
 }

@@ -18,7 +18,7 @@ import { missingPart, PARTS, withoutParts } from '../tiles/missing-part.ts'
 import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import { replaceFinal, versionMadeFrom, withVersion } from '../versions/version.ts'
-import { enqueueNext, retire } from './next-work.ts'
+import { enqueueNext, enqueueTilingOrPolishing, retire } from './next-work.ts'
 import {
   currentRenditions,
   pictureSize,
@@ -182,19 +182,22 @@ export const createRenditionService = ({
 
   /**
    * The image is failed, for a reason the owner reads. When it was another file for a picture that is shown, that file goes
-   * and the picture stays; one that was never shown is tried with its first file again. One that has no tiles or no large rendition goes without.
+   * and the picture stays; one that was never shown is tried with its first file again. One that has no tiles or no large
+   * rendition goes without. Where the rights could not be put into the files, the work that waits for this is done.
    */
   const fail = (job: Job, failure: string): Promise<void> =>
     transaction(async ({ images, jobs, removals, publicSize, siteRights }) => {
       await jobs.complete(job)
-      const before = leavesAsIs(job) ? null : await images.byId(job.imageId)
-      if (before && job.stage === 'tile') {
+      const before = await images.byId(job.imageId)
+      if (!before) return
+      if (leavesAsIs(job)) return enqueueTilingOrPolishing({ jobs, publicSize }, before, now(), job)
+      if (job.stage === 'tile') {
         const isLarge = missingPart(before, await publicSize.get())?.part === 'large'
         const after = await images.update(before, isLarge ? { largeFailed: true } : { tilingFailed: true })
         return enqueueNext({ jobs, publicSize, siteRights }, after, now(), job)
       }
-      const source = before && pendingSource(before)
-      if (!before || !source) return
+      const source = pendingSource(before)
+      if (!source) return
       const at = now()
       const version = versionMadeFrom(before, source.original.name)
       if (version) {

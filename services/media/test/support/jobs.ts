@@ -37,6 +37,8 @@ export async function withJobs() {
       polishDelayMs: HOUR_MS,
     })
   const stateOf = async (id: number) => (await images().byId(id))?.state
+  /** What the worker is to do next for an image; undefined: nothing. */
+  const waitingStage = async (id: number) => (await database.models.jobs.findById(id).lean())?.stage
 
   let lastId = 0
   /** An image that waits for its files, and its job. */
@@ -58,7 +60,7 @@ export async function withJobs() {
   const publish = (job: Job, polishDue = new Date()) =>
     renditions().publish(job, `originals/${job.imageId}`, made(job.imageId), polishDue)
   return {
-    ...{ database, store, images, jobs, renditions, stateOf, add, tryLease, lease, publish },
+    ...{ database, store, images, jobs, renditions, stateOf, waitingStage, add, tryLease, lease, publish },
   }
 }
 
