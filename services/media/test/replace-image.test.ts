@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import { brokenFakePicture, fakePicture } from './support/fake-pictures.ts'
 import { sharedMedia } from './support/shared-media.ts'
 import { expectNoOrphans, storedObjects } from './support/stored-objects.ts'
 
 const media = await sharedMedia({ emptied: true })
+afterEach(() => media.pictures.reset())
 
 const getImage = (id: number) => media.images.getImage({ id, viewer: 'VIEWER_OWNER' })
 const send = (id: number, bytes: Uint8Array) =>
@@ -15,6 +16,14 @@ const send = (id: number, bytes: Uint8Array) =>
 const made = async (id: number): Promise<Image> => {
   await media.work()
   return getImage(id)
+}
+/** Sends another file for an image, which the worker won't find. */
+const sendMissing = async (id: number) => {
+  await send(id, fakePicture(500, 400))
+  const row = await media.connection
+    .collection<{ _id: number; replacement: { original: { name: string } } }>('images')
+    .findOne({ _id: id })
+  await rm(join(media.objectDir, row?.replacement.original.name ?? 'none'))
 }
 const newImage = async (width = 330, height = 220) =>
   made(await media.http.uploadImage(fakePicture(width, height), { title: 'First', altText: 'Mine' }))
@@ -140,11 +149,7 @@ describe('replacing the file of an image', () => {
 
   it('gives up a file that cannot be converted, with the reason, and keeps the picture', async () => {
     const before = await newImage()
-    await send(before.id, fakePicture(500, 400))
-    const row = await media.connection
-      .collection<{ _id: number; replacement: { original: { name: string } } }>('images')
-      .findOne({ _id: before.id })
-    await rm(join(media.objectDir, row?.replacement.original.name ?? 'none'))
+    await sendMissing(before.id)
     expect(await made(before.id)).toMatchObject({
       ...{ state: 'IMAGE_STATE_READY', path: before.path, width: 330, replacing: false },
       failure: expect.stringContaining('missing'),
@@ -154,6 +159,21 @@ describe('replacing the file of an image', () => {
     expect(after.width).toBe(600)
     expect(after.failure).toBeUndefined()
     await expectNoOrphans(media)
+  })
+
+  it('tiles and polishes the picture that stays when another file for it cannot be converted', async () => {
+    const id = await media.http.uploadImage(fakePicture(2600, 500), { imageType: 'gallery' })
+    let isSent = false
+    media.pictures.before = async ({ what }) => {
+      if (what !== 'tile' || isSent) return
+      isSent = true
+      await sendMissing(id)
+    }
+    const { failure, tiles } = await made(id)
+    expect(failure).toContain('missing')
+    expect(tiles).toMatchObject({ width: 2600 })
+    const work = media.connection.collection<{ _id: number }>('work')
+    expect(await work.findOne({ _id: id })).toMatchObject({ stage: 'polish' })
   })
 
   it('makes a failed or pending image from the new file', async () => {

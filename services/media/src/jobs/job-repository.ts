@@ -128,8 +128,11 @@ export const jobRepository = (model: JobModel, options: InSession = {}): JobRepo
   }
 
   return {
-    enqueueDerive: (image, dueAt, { after = NO_POLISHING, isRepair = false } = {}) =>
-      enqueue({ imageId: image.id, stage: 'derive', priority: derivePriority(image, isRepair), dueAt }, after),
+    enqueueDerive: async (image, dueAt, { after, isRepair = false } = {}) => {
+      const waiting = await model.findById(image.id, null, options).lean()
+      const priority = derivePriority(image, isRepair)
+      await enqueue({ imageId: image.id, stage: 'derive', priority, dueAt }, after ?? polishingOf(waiting))
+    },
     enqueueVersions: async (image, dueAt, { isRepair = false } = {}) => {
       const waiting = await model.findById(image.id, null, options).lean()
       if (waiting?.stage === 'derive') return

@@ -66,7 +66,8 @@ export class LeaseLost extends Error {
 /** The queue of the image worker: at most one job for each image. */
 export interface JobRepository {
   /**
-   * Adds a job that makes the renditions of an image, in the place of its former one: whoever works on that loses its lease.
+   * Adds a job that makes the renditions of an image, in the place of its former one, whose worker loses its lease. Polishing
+   * that waits is done after it if the picture stays as it is because the new file is rejected.
    * `isRepair`: nobody has sent a file just now.
    */
   enqueueDerive(

@@ -17,7 +17,7 @@ interface NextWork {
 
 /**
  * Has the worker do what an image needs next: its other files, other rights in its files, its tiles and its large rendition, or
- * polishing, which comes after any of these.
+ * polishing, which comes after any of these. An image that has failed needs nothing but another file.
  */
 export async function enqueueNext(
   { jobs, publicSize, siteRights }: NextWork,
@@ -26,6 +26,7 @@ export async function enqueueNext(
   after: NextPolishing,
 ): Promise<void> {
   if (pendingSource(image)) return jobs.enqueueDerive(image, at, { after })
+  if (image.state !== 'ready') return
   // The owner may have said something else while they were made.
   if (areRightsOutdated(image, await siteRights.get())) return jobs.enqueueRights(image.id, at, after)
   await enqueueTilingOrPolishing({ jobs, publicSize }, image, at, after)

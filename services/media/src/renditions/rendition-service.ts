@@ -182,8 +182,9 @@ export const createRenditionService = ({
 
   /**
    * The image is failed, for a reason the owner reads. When it was another file for a picture that is shown, that file goes
-   * and the picture stays; one that was never shown is tried with its first file again. One that has no tiles or no large
-   * rendition goes without. Where the rights could not be put into the files, the work that waits for this is done.
+   * and the picture stays; the work that it still needs is done. One that was never shown is tried with its first file again.
+   * One that has no tiles or no large rendition goes without. Where the rights could not be put into the files, the work that
+   * waits for this is done.
    */
   const fail = (job: Job, failure: string): Promise<void> =>
     transaction(async ({ images, jobs, removals, publicSize, siteRights }) => {
@@ -215,7 +216,7 @@ export const createRenditionService = ({
       if (rejected !== undefined) await removals.add([rejected], at)
       const objects = before.objects.filter(name => name !== rejected)
       const after = await images.update(before, { replacement: null, objects, failure, updatedAt: at })
-      if (pendingSource(after)) await jobs.enqueueDerive(after, at)
+      await enqueueNext({ jobs, publicSize, siteRights }, after, at, job)
     })
 
   return {
