@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
@@ -55,6 +55,15 @@ describe('a program that a test run has started', () => {
     const { run, program, folder } = await start(folder => [...RUN, folder, 'clean up'])
     const [code] = (await once(run, 'close')) as [number | null]
     expect([code, isAlive(program), existsSync(folder)]).toEqual([0, true, true])
+  })
+
+  it('does not make the run fail or hang when the shell that watches it has ended', async () => {
+    const bin = mkdtempSync(join(tmpdir(), 'skyfolio-when-killed-bin-'))
+    ends.push(() => rmSync(bin, { recursive: true, force: true }))
+    writeFileSync(join(bin, 'sh'), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
+    const PATH = `${bin}:${process.env.PATH}`
+    const { run } = await start(folder => [...RUN, folder, 'clean up', '300'], { PATH })
+    expect(await once(run, 'close')).toEqual([0, null])
   })
 
   it.each([

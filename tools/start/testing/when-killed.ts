@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 
 // Collects commands until its input ends, and runs them, the last one first. After the line "done" it runs none.
 const SCRIPT = `
@@ -26,13 +25,16 @@ export interface WhenKilled {
 export const whenKilled = (): WhenKilled => {
   const shell = spawn('sh', ['-c', SCRIPT], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
   shell.unref()
+  const ended = new Promise<void>(resolve => shell.once('close', () => resolve()))
+  // The shell itself may have been killed. Then nothing runs the commands, which is no reason for the test run to fail.
+  shell.stdin.on('error', () => undefined)
   return {
     run: command => void shell.stdin.write(`${command}\n`),
     done: async () => {
       // Else this process could end before the shell has read it.
       shell.ref()
       shell.stdin.end('done\n')
-      await once(shell, 'close')
+      await ended
     },
   }
 }
