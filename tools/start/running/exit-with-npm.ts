@@ -32,7 +32,8 @@ const parentOf = (pid: number): { name: string; parent: number } => {
 const exists = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // One that runs as another user is there, but can't be sent signals.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
