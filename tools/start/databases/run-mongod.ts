@@ -14,7 +14,7 @@ export interface RunningMongod {
   uri: string
   /** Resolves when it accepts writes; rejects, with mongod ended, when it can't. */
   ready: Promise<void>
-  pid: number
+  process: KnownProcess
   isAlive(): boolean
   stop(): Promise<void>
 }
@@ -79,7 +79,7 @@ export const runMongod = async (
   return {
     uri: replicaSetUri(port),
     ready,
-    pid: known.pid,
+    process: known,
     isAlive: () => isAlive(known),
     stop: () => endProcess(known, GRACE_MS),
   }

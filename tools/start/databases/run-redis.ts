@@ -10,7 +10,7 @@ import { redisUsers } from './redis-users.ts'
 
 export interface RunningRedis {
   url: string
-  pid: number
+  process: KnownProcess
   isAlive(): boolean
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export const runRedis = async (dataDir: string, password: string, print: Print):
   await waitUntilListening(known, port, 'redis-server')
   return {
     url: `redis://gateway:${password}@127.0.0.1:${port}`,
-    pid: known.pid,
+    process: known,
     isAlive: () => isAlive(known),
     stop: () => endProcess(known, GRACE_MS),
   }

@@ -29,6 +29,15 @@ export const knownProcess = (pid: number): KnownProcess => ({ pid, startedAt: st
 
 export const isAlive = ({ pid, startedAt: then }: KnownProcess): boolean => startedAt(pid) === then
 
+/** A command of the shell that kills a process at once, and never another one that has got its id since. */
+export const killCommand = ({ pid, startedAt: then }: KnownProcess): string => {
+  const now =
+    process.platform === 'linux'
+      ? `sed 's/.*) //' /proc/${pid}/stat | cut -d ' ' -f 20`
+      : `ps -o lstart= -p ${pid} | sed 's/^ *//; s/ *$//'`
+  return `[ "$(${now})" = '${then}' ] && kill -KILL ${pid}`
+}
+
 /** Terminates a process, and kills it when it is still alive after the grace period. */
 export const endProcess = async (known: KnownProcess, graceMs: number): Promise<void> => {
   const signal = (name: NodeJS.Signals) => {

@@ -6,7 +6,7 @@ import { findMinio } from '../programs/minio.ts'
 import { runTool } from '../programs/run-tool.ts'
 import { startInBackground, waitUntilListening } from '../running/background-process.ts'
 import { freePorts } from '../running/free-ports.ts'
-import { endProcess, type KnownProcess } from '../running/known-process.ts'
+import { endProcess, killCommand, type KnownProcess } from '../running/known-process.ts'
 
 const KEYS = { MINIO_ACCESS_KEY: 'skyfolio-tests', MINIO_SECRET_KEY: 'only-for-tests' }
 const ROOT_USER = { MINIO_ROOT_USER: KEYS.MINIO_ACCESS_KEY, MINIO_ROOT_PASSWORD: KEYS.MINIO_SECRET_KEY }
@@ -58,7 +58,7 @@ const startProgram = async (binary: string, port: number, folder: string) => {
     env: ROOT_USER,
   })
   await waitUntilListening(known, port, 'minio')
-  return { stop: () => endProcess(known, 5_000), killCommand: `kill -KILL ${known.pid}` }
+  return { stop: () => endProcess(known, 5_000), killCommand: killCommand(known) }
 }
 
 const waitUntilReady = async (endpoint: string): Promise<void> => {

@@ -11,6 +11,7 @@ import { findRedis } from '../programs/redis.ts'
 import { findStripeMock } from '../programs/stripe-mock.ts'
 import { runMongod } from '../databases/run-mongod.ts'
 import { runRedis } from '../databases/run-redis.ts'
+import { killCommand } from '../running/known-process.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { runMinio } from './run-minio.ts'
 import { whenKilled } from './when-killed.ts'
@@ -64,7 +65,7 @@ export const provideTestPrograms = async ({
   }
   const startMongod = async () => {
     const running = await runMongod(database, print, undefined, KEEP_FILES)
-    killed.run(`kill -KILL ${running.pid}`)
+    killed.run(killCommand(running.process))
     await running.ready
     stops.push(running.stop)
     env.MONGODB_URI = running.uri
@@ -78,7 +79,7 @@ export const provideTestPrograms = async ({
   const startRedis = async () => {
     const running = await runRedis(folder, 'only-for-tests', print)
     if (!running) return void (missing.REDIS_URL = 'no Redis could be found')
-    killed.run(`kill -KILL ${running.pid}`)
+    killed.run(killCommand(running.process))
     stops.push(running.stop)
     env.REDIS_URL = running.url
   }
@@ -123,6 +124,7 @@ export const provideTestPrograms = async ({
   }
 
   const stop = async () => {
+    // What can't be ended is killed when this process ends, since `done` is not reached then.
     await Promise.all(stops.map(end => end()))
     for (const each of [folder, database]) rmSync(each, { recursive: true, force: true })
     await killed.done()
