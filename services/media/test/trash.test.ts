@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { fromTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { fakePicture } from './support/fake-pictures.ts'
+import { fakePicture, readFakeRendition } from './support/fake-pictures.ts'
 import { sharedMedia } from './support/shared-media.ts'
 import { storedObjects } from './support/stored-objects.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
@@ -91,6 +91,17 @@ describe('trash of images', () => {
     await trash(id)
     expect(await media.images.restoreImage({ id })).toMatchObject({ state: 'IMAGE_STATE_PENDING' })
     expect((await waitUntilSettled(media, id)).state).toBe('IMAGE_STATE_READY')
+  })
+
+  it('brings an image back that the worker had not polished, and it is polished then', async () => {
+    const { id } = await add('Unpolished')
+    await trash(id)
+    await media.images.restoreImage({ id })
+    await media.work()
+    const { responsiveVariants } = await media.images.getImage({ id, viewer: 'VIEWER_OWNER' })
+    const avif = responsiveVariants.find(({ format }) => format === 'avif')
+    const file = Buffer.from(await (await media.http.get(avif?.url ?? '')).arrayBuffer())
+    expect(readFakeRendition(file).kind).toBe('polished')
   })
 
   it('removes an image for good after 30 days, not before, and its bytes an hour later', async () => {

@@ -9,6 +9,16 @@ import type { Rendition } from './rendition.ts'
 export const retire = (original: string, renditions: Rendition[], at: Date): Image['retired'] =>
   renditions.map(({ name, width, format }) => ({ name, width, format, original, at }))
 
+/** Whether AVIF files of the file that is shown were made again with more effort: then others have been replaced. */
+const isPolished = ({ retired, original }: Image): boolean =>
+  retired.some(rendition => rendition.original === original.name && rendition.format === 'avif')
+
+/** The polishing that an image still needs, when no job says so. */
+export const remainingPolishing = (image: Image, at: Date): NextPolishing => ({
+  polishAt: isPolished(image) ? null : at,
+  polished: null,
+})
+
 interface NextWork {
   jobs: JobRepository
   publicSize: PublicSizeRepository

@@ -4,16 +4,12 @@ import { pageLimits, pageOf, readPage, type PageRequest } from '@skyfolio/runtim
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { AlbumRepository } from '../albums/album.ts'
 import { aliasKey, freeFilename, retryWithFreeFilename } from '../images/filename.ts'
-import {
-  auditSubject,
-  imageNotFound,
-  isGone,
-  pendingSource,
-  type Image,
-  type ImageRepository,
-} from '../images/image.ts'
+import { auditSubject, imageNotFound, isGone, type Image, type ImageRepository } from '../images/image.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import type { RemovalRepository } from '../objects/object-store.ts'
+import { enqueueNext, remainingPolishing } from '../renditions/next-work.ts'
+import type { SiteRightsRepository } from '../rights/rights-packet.ts'
+import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { expiredUntil, removeImage } from './trash.ts'
 
 interface TrashServiceDependencies {
@@ -21,6 +17,8 @@ interface TrashServiceDependencies {
     images: ImageRepository
     jobs: JobRepository
     removals: RemovalRepository
+    publicSize: PublicSizeRepository
+    siteRights: SiteRightsRepository
     albums: Pick<AlbumRepository, 'removeImage'>
     audit: AuditTrail
   }>
@@ -50,7 +48,7 @@ export const createTrashService = ({ transaction, images, now }: TrashServiceDep
         const filename = await freeFilename(images, known.filename, { ownId: id })
         const taken = new Set(await images.takenAliases(known.aliasesBefore, id))
         const aliases = [...known.aliasesBefore.filter(alias => !taken.has(alias)), aliasKey(filename)]
-        return transaction(async ({ images, jobs, audit }) => {
+        return transaction(async ({ images, jobs, publicSize, siteRights, audit }) => {
           const before = await images.byId(id)
           if (!before) throw imageNotFound()
           if (!isGone(before)) return before
@@ -62,7 +60,7 @@ export const createTrashService = ({ transaction, images, now }: TrashServiceDep
             state: before.picture ? 'ready' : before.failure === null ? 'pending' : 'failed',
             ...{ deletingAt: null, updatedAt: at },
           })
-          if (pendingSource(after)) await jobs.enqueueDerive(after, at)
+          await enqueueNext({ jobs, publicSize, siteRights }, after, at, remainingPolishing(after, at))
           await audit.record({ caller, action: 'image.brought_back', subject: auditSubject(after) })
           return after
         })

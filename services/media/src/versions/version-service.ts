@@ -17,7 +17,7 @@ import type { Version } from '../images/image-file.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import type { RemovalRepository } from '../objects/object-store.ts'
 import { currentRenditions } from '../renditions/rendition.ts'
-import { enqueueNext, retire } from '../renditions/next-work.ts'
+import { enqueueNext, remainingPolishing, retire } from '../renditions/next-work.ts'
 import type { SiteRightsRepository } from '../rights/rights-packet.ts'
 import { PARTS, withoutParts } from '../tiles/missing-part.ts'
 import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
@@ -171,10 +171,6 @@ function findVersion({ versions }: Image, id: number): Version {
   return version
 }
 
-/** Whether AVIF files of the file that is shown were made again with more effort: then others have been replaced. */
-const isPolished = ({ retired, original }: Image): boolean =>
-  retired.some(rendition => rendition.original === original.name && rendition.format === 'avif')
-
 /** Has the worker do what an image needs now; what it is doing for it does not count any more. */
 async function beginWorkAnew(
   repositories: Pick<Repositories, 'jobs' | 'publicSize' | 'siteRights'>,
@@ -182,7 +178,7 @@ async function beginWorkAnew(
   at: Date,
 ): Promise<void> {
   await repositories.jobs.remove(image.id)
-  await enqueueNext(repositories, image, at, { polishAt: isPolished(image) ? null : at, polished: null })
+  await enqueueNext(repositories, image, at, remainingPolishing(image, at))
 }
 
 type Changed = Partial<Version>
