@@ -46,6 +46,33 @@ describe('a post of 1.8 MB', () => {
     expect(finished).toEqual(['the sign-in', 'the post'])
   })
 
+  it('is read, listed and restored with more tags than a new one may have, so that it can be shortened', async () => {
+    const { id } = await writePost(content, { title: 'Many tags', slug: 'many-tags' })
+    const many = '<p>x</p>'.repeat(60_000)
+    const row = { content: many, rulesVersion: 0 }
+    await content.collection('posts').updateOne({ _id: id }, { $set: row })
+    await content.collection('revisions').updateOne({ postId: id }, { $set: row })
+    expect((await content.posts.getPost({ id })).content).toBe(many)
+    expect((await content.posts.getPostBySlug({ slug: 'many-tags' })).content).toBe(many)
+    const { posts } = await content.posts.listPosts({ type: 'POST_TYPE_POST', pageSize: 20, withContent: true })
+    expect(posts.find(post => post.id === id)?.content).toBe(many)
+    expect((await content.posts.getRevision({ postId: id, number: 1 })).content).toBe(many)
+    expect((await content.posts.restoreRevision({ postId: id, number: 1 })).content).toBe(many)
+    await expect(changePost(content, id, { content: many })).rejects.toMatchObject({ reason: 'INVALID_POST' })
+    expect((await changePost(content, id, { content: '<p>Short</p>' })).content).toBe('<p>Short</p>')
+  })
+
+  it('is left out of a list when the present rules reject what was stored under others', async () => {
+    const { id } = await writePost(content, { title: 'Rejected', slug: 'rejected' })
+    const other = await writePost(content, { title: 'Beside it', slug: 'beside-it' })
+    const row = { content: '<b>'.repeat(1_001), rulesVersion: 0 }
+    await content.collection('posts').updateOne({ _id: id }, { $set: row })
+    const { posts } = await content.posts.listPosts({ type: 'POST_TYPE_POST', pageSize: 20, withContent: true })
+    expect(posts.find(post => post.id === id)).toMatchObject({ title: 'Rejected' })
+    expect(posts.find(post => post.id === id)?.content ?? null).toBeNull()
+    expect(posts.find(post => post.id === other.id)?.content).toBe('<p>Clear skies.</p>')
+  })
+
   it('is rejected when it has more tags than any post needs', async () => {
     await expect(writePost(content, { title: 'Tags', content: '<b>'.repeat(600_000) })).rejects.toMatchObject({
       code: status.INVALID_ARGUMENT,

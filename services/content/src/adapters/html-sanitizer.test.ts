@@ -21,6 +21,12 @@ describe('HTML sanitizer', () => {
     expect(await html.clean('1 < 2, '.repeat(100_001))).toBe('1 &lt; 2, '.repeat(100_001))
   })
 
+  it('cleans what is stored whatever the number of its tags', async () => {
+    const many = '<b>x</b>'.repeat(60_000)
+    await expect(html.clean(many)).rejects.toMatchObject(rejected('Content may have at most 100,000 tags'))
+    expect(await html.cleanStored(`${many}<script>x</script>`)).toBe(many)
+  })
+
   it('cleans a post of 100,000 words in its thread as it would here', async () => {
     const post = paragraph.repeat(2_000)
     expect(await html.clean(`${post}<script>x</script>`)).toBe(await cleanHtml(post))

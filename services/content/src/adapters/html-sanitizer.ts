@@ -66,12 +66,16 @@ export function createHtmlSanitizer({ timeLimitMs = TIME_LIMIT_MS } = {}): HtmlS
     return outcome.result as Awaited<ReturnType<HtmlWork[Name]>>
   }
 
+  const cleanStored = async (html: string): Promise<string> =>
+    html.length > MAX_INLINE_LENGTH ? onThread('clean', html) : htmlWork.clean(html)
+
   return {
     rulesVersion: RULES_VERSION,
     clean: async html => {
       assertFewTags(html)
-      return html.length > MAX_INLINE_LENGTH ? onThread('clean', html) : htmlWork.clean(html)
+      return cleanStored(html)
     },
+    cleanStored,
     withoutImages: async (html, paths) =>
       html.length > MAX_INLINE_LENGTH
         ? onThread('withoutImages', { html, paths })

@@ -10,8 +10,10 @@ export type DerivedFields = Pick<StoredPost, 'terms' | 'imagePaths' | 'readingMi
 export interface HtmlSanitizer {
   /** Stored with what was cleaned, so that reading cleans only what was stored under other rules. */
   rulesVersion: number
-  /** Throws INVALID_POST. */
+  /** Cleans what somebody writes. Throws INVALID_POST, also for more tags than any post needs. */
   clean(html: string): Promise<string>
+  /** Cleans what is stored, with any number of tags: a post that could not be read could not be shortened either. */
+  cleanStored(html: string): Promise<string>
   /** Cleans, and removes images with these addresses, with their figures, and links to them. */
   withoutImages(html: string, paths: readonly string[]): Promise<string>
   /** `derivedFields`, without delaying other requests. */
@@ -35,7 +37,7 @@ export async function sanitizeContent(html: HtmlSanitizer, content: string | nul
 
 /** Stored content as it may be shown: cleaned again only if it was cleaned under other rules. */
 export const currentContent = async (html: HtmlSanitizer, stored: CleanContent): Promise<string> =>
-  stored.rulesVersion === html.rulesVersion ? stored.content : html.clean(stored.content)
+  stored.rulesVersion === html.rulesVersion ? stored.content : html.cleanStored(stored.content)
 
 /** A post or its working copy without the images that have these addresses. */
 export async function withoutImages<

@@ -204,7 +204,8 @@ export const createPostService = ({
   },
 
   /**
-   * Posts without their content, at most 500 at once; or with as much of it as a message holds, at most 20 at once.
+   * Posts without their content, at most 500 at once; or with as much of it as a message holds, at most 20 at once. Content
+   * that the present rules reject is left out.
    * Throws INVALID_PAGE, INVALID_SEARCH.
    */
   async list(request: PostListRequest): Promise<Paged<PostSummary & Partial<Pick<Post, 'content'>>>> {
@@ -234,7 +235,8 @@ export const createPostService = ({
       const stored = contents.get(post.id)
       bytes += Buffer.byteLength(stored?.content ?? '')
       const isLeftOut = stored === undefined || bytes > MOST_CONTENT_BYTES
-      items.push(isLeftOut ? post : { ...post, content: await currentContent(html, stored) })
+      const content = isLeftOut ? null : await contentIfValid(html, stored)
+      items.push(content === null ? post : { ...post, content })
     }
     return { ...listed, items }
   },
@@ -344,6 +346,19 @@ export const createPostService = ({
 async function idsForTags(id: number, { posts, ids }: { posts: PostRepository; ids: Ids }): Promise<number[]> {
   const post = await posts.byId(id)
   return Promise.all((post?.workingCopy?.tagIds ?? []).map(() => ids.next('content_tag')))
+}
+
+/** Null if the content was stored under other rules and the present ones reject it. */
+async function contentIfValid(
+  html: HtmlSanitizer,
+  stored: Pick<StoredPost, 'content' | 'rulesVersion'>,
+): Promise<string | null> {
+  try {
+    return await currentContent(html, stored)
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'invalid') return null
+    throw error
+  }
 }
 
 function updateAction(before: StoredPost, after: StoredPost) {
