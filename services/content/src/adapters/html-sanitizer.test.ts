@@ -45,6 +45,19 @@ describe('HTML sanitizer', () => {
     expect({ imagePaths, readingMinutes }).toEqual({ imagePaths: [], readingMinutes: 128 })
   })
 
+  it('rejects large texts while many others wait, and cleans them afterwards', async () => {
+    const large = paragraph.repeat(100)
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => html.clean(large)))
+    const reasons = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+    expect(reasons).toHaveLength(4)
+    for (const reason of reasons)
+      expect(reason).toMatchObject({
+        kind: 'unavailable',
+        message: 'Too many large texts at once, please try again',
+      })
+    expect(await html.clean(large)).toBe(await cleanHtml(large))
+  })
+
   it('gives up a text that takes too long, and cleans the next', async () => {
     const impatient = createHtmlSanitizer({ timeLimitMs: 1 })
     try {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { HtmlSanitizer } from '../posts/post-content.ts'
 import { invalidPost } from '../posts/post.ts'
 import { RULES_VERSION } from './html-rules.ts'
@@ -10,8 +11,10 @@ import { htmlWork, type HtmlTask, type HtmlWork } from './html-work.ts'
 const MAX_TAGS = 100_000
 // Up to here a text takes a few milliseconds.
 const MAX_INLINE_LENGTH = 20_000
-// 2 MB with as many tags as are allowed take half a second. Whatever takes this long hangs.
-const TIME_LIMIT_MS = 30_000
+// 2 MB with as many tags as are allowed take half a second. A write has ten seconds.
+const TIME_LIMIT_MS = 8_000
+// At half a second each, the last one waits eight seconds.
+const MAX_QUEUED = 16
 const IDLE_MS = 60_000
 const MAX_HEAP_MB = 256
 
@@ -29,6 +32,7 @@ export function createHtmlSanitizer({ timeLimitMs = TIME_LIMIT_MS } = {}): HtmlS
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
+  let queued = 0
 
   const end = async (): Promise<void> => {
     clearTimeout(idle)
@@ -53,12 +57,14 @@ export function createHtmlSanitizer({ timeLimitMs = TIME_LIMIT_MS } = {}): HtmlS
     }
   }
 
-  /** The time limit begins with the work, not with the wait for it. */
+  /** The time limit begins with the work, not with the wait for it. Throws INVALID_POST, BUSY. */
   async function onThread<Name extends keyof HtmlWork>(
     name: Name,
     input: HtmlTask<Name>['input'],
   ): Promise<Awaited<ReturnType<HtmlWork[Name]>>> {
-    const run = () => runTask({ name, input })
+    if (queued === MAX_QUEUED) throw busy()
+    queued += 1
+    const run = () => runTask({ name, input }).finally(() => (queued -= 1))
     const turn = last.then(run, run)
     last = turn
     const outcome = await turn
@@ -87,6 +93,8 @@ export function createHtmlSanitizer({ timeLimitMs = TIME_LIMIT_MS } = {}): HtmlS
     close: end,
   }
 }
+
+const busy = () => new DomainError('unavailable', 'BUSY', 'Too many large texts at once, please try again')
 
 /** Rejects a text whose tags would take long to parse, by counting them in one pass. Throws INVALID_POST. */
 function assertFewTags(html: string): void {

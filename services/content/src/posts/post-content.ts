@@ -39,6 +39,26 @@ export async function sanitizeContent(html: HtmlSanitizer, content: string | nul
 export const currentContent = async (html: HtmlSanitizer, stored: CleanContent): Promise<string> =>
   stored.rulesVersion === html.rulesVersion ? stored.content : html.cleanStored(stored.content)
 
+/**
+ * A sanitizer for one use case, which doesn't compute the same thing twice. A large text waits for its turn in the sanitizer's
+ * thread: what a transaction needs is computed before it, so that inside only a text that has changed since is computed again.
+ */
+export function rememberResults(html: HtmlSanitizer): HtmlSanitizer {
+  const results = new Map<string, Promise<unknown>>()
+  const once = <T>(input: unknown, work: () => Promise<T>): Promise<T> => {
+    const key = JSON.stringify(input)
+    const result = (results.get(key) as Promise<T> | undefined) ?? work()
+    results.set(key, result)
+    return result
+  }
+  return {
+    ...html,
+    cleanStored: text => once(['cleanStored', text], () => html.cleanStored(text)),
+    withoutImages: (text, paths) => once(['withoutImages', text, paths], () => html.withoutImages(text, paths)),
+    derive: post => once(['derive', post.title, post.excerpt, post.content], () => html.derive(post)),
+  }
+}
+
 /** A post or its working copy without the images that have these addresses. */
 export async function withoutImages<
   T extends WrittenFields & Pick<StoredPost, 'rulesVersion' | 'imagePaths' | 'readingMinutes'>,

@@ -1,7 +1,7 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { withoutImages, type HtmlSanitizer } from './post-content.ts'
+import { rememberResults, withoutImages, type HtmlSanitizer } from './post-content.ts'
 import {
   imageAddresses,
   type ImageAddresses,
@@ -11,10 +11,11 @@ import {
   type RemovedImageRepository,
 } from './post-image.ts'
 import { laterThan, nextVersion, storeVersion, type PostRepositories } from './post-writes.ts'
-import { versionOf, type WorkingCopy } from './post.ts'
+import { versionOf, type PostRepository, type StoredPost, type WorkingCopy } from './post.ts'
 
 export interface PostImageServiceDependencies {
   transaction: Transaction<PostRepositories & { audit: AuditTrail }>
+  posts: PostRepository
   postImages: PostImageRepository
   removedImages: RemovedImageRepository
   html: HtmlSanitizer
@@ -27,40 +28,35 @@ const MOST_AT_ONCE = 100
 export type PostImageService = ReturnType<typeof createPostImageService>
 
 export const createPostImageService = (dependencies: PostImageServiceDependencies) => {
-  const { transaction, postImages, removedImages, html, now } = dependencies
-
-  /** A post or its working copy without the image; null: it does not show it. */
-  async function withoutImage<T extends Omit<WorkingCopy, 'savedAt' | 'tagIds'>>(
-    shown: T,
-    image: ImageAddresses,
-  ): Promise<T | null> {
-    const isInline = shown.imagePaths.some(path => image.paths.includes(path))
-    const isHeader = shown.headerImageId === image.imageId
-    const isShare = shown.shareImageId === image.imageId
-    if (!isInline && !isHeader && !isShare) return null
-    const left = isInline ? await withoutImages(html, shown, image.paths) : shown
-    const headerImageId = isHeader ? null : shown.headerImageId
-    const shareImageId = isShare ? null : shown.shareImageId
-    return { ...left, headerImageId, shareImageId }
-  }
+  const { transaction, posts, postImages, removedImages, html, now } = dependencies
 
   /** Returns whether the post has changed. */
-  const removeFromPost = (id: number, image: ImageAddresses, caller: Caller): Promise<boolean> =>
-    transaction(async ({ audit, ...repositories }) => {
+  const removeFromPost = async (id: number, image: ImageAddresses, caller: Caller): Promise<boolean> => {
+    const sanitizer = rememberResults(html)
+    const cleaned = async (post: StoredPost) => ({
+      shown: await withoutImage(sanitizer, post, image),
+      edited: post.workingCopy && (await withoutImage(sanitizer, post.workingCopy, image)),
+    })
+    const known = await posts.byId(id)
+    if (!known) return false
+    const { shown } = await cleaned(known)
+    if (shown) await sanitizer.derive(shown)
+
+    return transaction(async ({ audit, ...repositories }) => {
       const before = await repositories.posts.byId(id)
       if (!before) return false
-      const shown = await withoutImage(before, image)
-      const edited = before.workingCopy && (await withoutImage(before.workingCopy, image))
+      const { shown, edited } = await cleaned(before)
       if (!shown && !edited) return false
       const at = now()
       const workingCopy = edited ? { ...edited, savedAt: laterThan(versionOf(before), at) } : before.workingCopy
       if (shown) {
-        const after = await nextVersion(html, { before, changed: { ...shown, workingCopy }, now: at })
+        const after = await nextVersion(sanitizer, { before, changed: { ...shown, workingCopy }, now: at })
         await storeVersion(repositories, { before, after, caller })
       } else await repositories.posts.setWorkingCopy(id, workingCopy)
       await audit.record({ caller, action: 'post.image_removed', subject: { id, name: before.title } })
       return true
     })
+  }
 
   return {
     /** Posts and pages that show an image, newest first; at most 500. Throws INVALID_POST. */
@@ -95,4 +91,20 @@ export const createPostImageService = (dependencies: PostImageServiceDependencie
       }
     },
   }
+}
+
+/** A post or its working copy without the image; null if it doesn't show it. */
+async function withoutImage<T extends Omit<WorkingCopy, 'savedAt' | 'tagIds'>>(
+  html: HtmlSanitizer,
+  shown: T,
+  image: ImageAddresses,
+): Promise<T | null> {
+  const isInline = shown.imagePaths.some(path => image.paths.includes(path))
+  const isHeader = shown.headerImageId === image.imageId
+  const isShare = shown.shareImageId === image.imageId
+  if (!isInline && !isHeader && !isShare) return null
+  const left = isInline ? await withoutImages(html, shown, image.paths) : shown
+  const headerImageId = isHeader ? null : shown.headerImageId
+  const shareImageId = isShare ? null : shown.shareImageId
+  return { ...left, headerImageId, shareImageId }
 }

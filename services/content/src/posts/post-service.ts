@@ -11,7 +11,14 @@ import { tagNotFound, type TagRepository } from '../tags/tag.ts'
 import type { TrashRepository } from '../trash/trash.ts'
 import { displayNameOf, type UserRepository } from '../users/user.ts'
 import { withWorkingCopy } from '../working-copies/working-copy.ts'
-import { assertPublishable, currentContent, sanitizeContent, toPost, type HtmlSanitizer } from './post-content.ts'
+import {
+  assertPublishable,
+  currentContent,
+  rememberResults,
+  sanitizeContent,
+  toPost,
+  type HtmlSanitizer,
+} from './post-content.ts'
 import {
   assertImportSource,
   assertPast,
@@ -260,21 +267,32 @@ export const createPostService = ({
     if (!isId(id)) throw postNotFound()
     const { slug, ...fields } = postFields(changes)
     const written = changes.content === undefined ? {} : await sanitizeContent(html, changes.content)
+    const sanitizer = rememberResults(html)
+    const isUnchanged = Object.keys(changes).length === 0
+    /** The working copy that becomes the draft, if the post is unpublished. */
+    const draftOf = ({ published, workingCopy }: StoredPost) =>
+      published && changes.published === false ? workingCopy : null
+    const editedFrom = (post: StoredPost): StoredPost => {
+      const edited = draftOf(post) ? { ...withWorkingCopy(post), workingCopy: null } : post
+      return { ...edited, ...fields, ...written, demo: false }
+    }
 
-    const newTagIds = changes.published === false ? await idsForTags(id, { posts, ids }) : []
+    const known = await posts.byId(id)
+    if (!known) throw postNotFound()
+    if (!isUnchanged) await sanitizer.derive(editedFrom(known))
+    const newTagIds = await Promise.all((draftOf(known)?.tagIds ?? []).map(() => ids.next('content_tag')))
 
     const stored = await transaction(async ({ audit, tags, ...repositories }) => {
       const before = await repositories.posts.byId(id)
       if (!before) throw postNotFound()
-      const draft = before.published && changes.published === false ? before.workingCopy : null
+      const draft = draftOf(before)
       assertVersion(draft ? versionOf(before) : before.updatedAt, ifUpdatedAt)
-      if (Object.keys(changes).length === 0) return before
+      if (isUnchanged) return before
       const at = now()
       const publication = publicationOf(before, fields, at)
-      const edited = draft ? { ...withWorkingCopy(before), workingCopy: null } : before
-      const changed = { ...edited, ...fields, ...publication, ...written, demo: false }
-      const newSlug = slug === undefined ? edited.slug : (slug ?? (await slugOfTitle(changed, repositories.posts)))
-      const after = await nextVersion(html, { before, changed: { ...changed, slug: newSlug }, now: at })
+      const changed = { ...editedFrom(before), ...publication }
+      const newSlug = slug === undefined ? changed.slug : (slug ?? (await slugOfTitle(changed, repositories.posts)))
+      const after = await nextVersion(sanitizer, { before, changed: { ...changed, slug: newSlug }, now: at })
       assertPublishable(after)
       await storeVersion(repositories, { before, after, caller })
       await repositories.autosaves.removeSaved({ postId: id }, autosavedAt)
@@ -323,30 +341,29 @@ export const createPostService = ({
    * by the first. Returns how many this one has published.
    */
   async publishDue(): Promise<number> {
-    const publish = (id: number): Promise<boolean> =>
-      transaction(async ({ audit, ...repositories }) => {
+    const publish = async (id: number): Promise<boolean> => {
+      const sanitizer = rememberResults(html)
+      const known = await posts.byId(id)
+      if (!known) return false
+      await sanitizer.derive(known)
+      return transaction(async ({ audit, ...repositories }) => {
         const before = await repositories.posts.byId(id)
         const at = now()
         // Another process was faster, or the owner has changed the schedule.
         if (!before?.publishAt || before.published || before.publishAt.getTime() > at.getTime()) return false
         const changed = { ...before, published: true, publishAt: null }
-        const version = await nextVersion(html, { before, changed, now: at })
+        const version = await nextVersion(sanitizer, { before, changed, now: at })
         const after = { ...version, publishedAt: before.publishedAt ?? before.publishAt }
         await storeVersion(repositories, { before, after, caller: scheduler })
         await audit.record({ caller: scheduler, action: 'post.published', subject: { id, name: after.title } })
         return true
       })
+    }
     let published = 0
     for (const id of await posts.dueIds(now(), MOST_PUBLISHED_AT_ONCE)) if (await publish(id)) published += 1
     return published
   },
 })
-
-/** An id for each tag of a working copy; ids are taken before a transaction. */
-async function idsForTags(id: number, { posts, ids }: { posts: PostRepository; ids: Ids }): Promise<number[]> {
-  const post = await posts.byId(id)
-  return Promise.all((post?.workingCopy?.tagIds ?? []).map(() => ids.next('content_tag')))
-}
 
 /** Null if the content was stored under other rules and the present ones reject it. */
 async function contentIfValid(

@@ -19,7 +19,10 @@ const MOST_FORMER_SLUGS = 100
 /** The time of a new version: now, and at least a millisecond after the one before. */
 export const laterThan = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1))
 
-/** A changed post with everything that follows from the change: version, date of publication, former slugs, words, images. */
+/**
+ * A changed post with everything that follows from the change: version, date of publication, former slugs, words, images.
+ * Before its transaction, a caller has derived the same with the same sanitizer; see rememberResults.
+ */
 export async function nextVersion(
   html: HtmlSanitizer,
   { before, changed, now }: { before: StoredPost; changed: StoredPost; now: Date },

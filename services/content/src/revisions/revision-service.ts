@@ -3,7 +3,13 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { assertPublishable, currentContent, toPost, type HtmlSanitizer } from '../posts/post-content.ts'
+import {
+  assertPublishable,
+  currentContent,
+  rememberResults,
+  toPost,
+  type HtmlSanitizer,
+} from '../posts/post-content.ts'
 import type { RemovedImageRepository } from '../posts/post-image.ts'
 import { nextVersion, storeVersion, type PostRepositories } from '../posts/post-writes.ts'
 import { assertVersion, postNotFound, versionOf, type Post, type PostRepository } from '../posts/post.ts'
@@ -24,6 +30,7 @@ export interface RevisionServiceDependencies {
   posts: PostRepository
   users: UserRepository
   revisions: RevisionRepository
+  removedImages: RemovedImageRepository
   html: HtmlSanitizer
   now: () => Date
 }
@@ -31,7 +38,7 @@ export interface RevisionServiceDependencies {
 export type RevisionService = ReturnType<typeof createRevisionService>
 
 export const createRevisionService = (dependencies: RevisionServiceDependencies) => {
-  const { transaction, posts, users, revisions, html, now } = dependencies
+  const { transaction, posts, users, revisions, removedImages, html, now } = dependencies
 
   async function withAuthors<T extends RevisionSummary>(items: T[]): Promise<WithAuthor<T>[]> {
     const ids = new Set(items.map(({ savedById }) => savedById).filter(id => id !== null))
@@ -75,25 +82,19 @@ export const createRevisionService = (dependencies: RevisionServiceDependencies)
       caller: Caller,
     ): Promise<Post> {
       if (!isId(postId)) throw postNotFound()
+      const sanitizer = rememberResults(html)
+      const known = isId(number) ? await revisions.get(postId, number) : null
+      if (known) await sanitizer.derive(await restorable(sanitizer, known, removedImages))
+
       const stored = await transaction(async ({ audit, removedImages, ...repositories }) => {
         const before = await repositories.posts.byId(postId)
         if (!before) throw postNotFound()
         assertVersion(versionOf(before), ifUpdatedAt)
         const revision = isId(number) ? await repositories.revisions.get(postId, number) : null
         if (!revision) throw revisionNotFound()
-        const { title, excerpt, metaTitle, metaDescription } = revision
-        const { imagePaths: paths } = await html.derive(revision)
-        const removed = await removedImages.among({ imageIds: [revision.headerImageId, revision.shareImageId], paths })
-        const unlessRemoved = (id: number | null) => (id !== null && removed.imageIds.includes(id) ? null : id)
-        const headerImageId = unlessRemoved(revision.headerImageId)
-        const searchResult = { metaTitle, metaDescription, shareImageId: unlessRemoved(revision.shareImageId) }
-        const content =
-          removed.paths.length > 0
-            ? await html.withoutImages(revision.content, removed.paths)
-            : await currentContent(html, revision)
-        const words = { title, excerpt, content, rulesVersion: html.rulesVersion, headerImageId, ...searchResult }
-        const restored = { ...before, ...words, workingCopy: null, demo: false }
-        const after = await nextVersion(html, { before, changed: restored, now: now() })
+        const fields = await restorable(sanitizer, revision, removedImages)
+        const restored = { ...before, ...fields, workingCopy: null, demo: false }
+        const after = await nextVersion(sanitizer, { before, changed: restored, now: now() })
         assertPublishable(after)
         await storeVersion(repositories, { before, after, caller })
         const subject = { id: postId, name: after.title }
@@ -102,5 +103,27 @@ export const createRevisionService = (dependencies: RevisionServiceDependencies)
       })
       return toPost(html, stored)
     },
+  }
+}
+
+/** The fields that are restored of a revision, without images that were deleted since. */
+async function restorable(html: HtmlSanitizer, revision: Revision, removedImages: RemovedImageRepository) {
+  const { title, excerpt, metaTitle, metaDescription } = revision
+  const { imagePaths: paths } = await html.derive(revision)
+  const removed = await removedImages.among({ imageIds: [revision.headerImageId, revision.shareImageId], paths })
+  const unlessRemoved = (id: number | null) => (id !== null && removed.imageIds.includes(id) ? null : id)
+  const content =
+    removed.paths.length > 0
+      ? await html.withoutImages(revision.content, removed.paths)
+      : await currentContent(html, revision)
+  return {
+    title,
+    excerpt,
+    content,
+    rulesVersion: html.rulesVersion,
+    headerImageId: unlessRemoved(revision.headerImageId),
+    metaTitle,
+    metaDescription,
+    shareImageId: unlessRemoved(revision.shareImageId),
   }
 }

@@ -4,10 +4,10 @@ import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { pageLimits, readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import { freeSlug } from '@skyfolio/runtime/domain/slug'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { toPost, withoutImages, type HtmlSanitizer } from '../posts/post-content.ts'
+import { rememberResults, toPost, withoutImages, type HtmlSanitizer } from '../posts/post-content.ts'
 import type { RemovedImageRepository } from '../posts/post-image.ts'
 import { nextVersion, storeTags, type PostRepositories } from '../posts/post-writes.ts'
-import { postNotFound, type Post, type WorkingCopy } from '../posts/post.ts'
+import { postNotFound, type Post, type StoredPost, type WorkingCopy } from '../posts/post.ts'
 import { addRevision } from '../revisions/revision.ts'
 import type { TagRepository } from '../tags/tag.ts'
 import { displayNameOf, type UserRepository } from '../users/user.ts'
@@ -28,6 +28,7 @@ export interface TrashServiceDependencies {
   >
   trash: TrashRepository
   users: UserRepository
+  removedImages: RemovedImageRepository
   ids: Ids
   html: HtmlSanitizer
   now: () => Date
@@ -38,7 +39,15 @@ const purger: Caller = { actorId: null, requestId: 'trash' }
 
 export type TrashService = ReturnType<typeof createTrashService>
 
-export const createTrashService = ({ transaction, trash, users, ids, html, now }: TrashServiceDependencies) => {
+export const createTrashService = ({
+  transaction,
+  trash,
+  users,
+  removedImages,
+  ids,
+  html,
+  now,
+}: TrashServiceDependencies) => {
   const purge = (id: number, caller: Caller, isDue: (deletedAt: Date) => boolean): Promise<boolean> =>
     transaction(async ({ trash, revisions, autosaves, audit }) => {
       const trashed = await trash.byId(id)
@@ -49,20 +58,6 @@ export const createTrashService = ({ transaction, trash, users, ids, html, now }
       await audit.record({ caller, action: 'post.purged', subject: { id, name: trashed.post.title } })
       return true
     })
-
-  /** What is left of a post or a working copy without pictures that were deleted meanwhile. */
-  const withoutRemoved = async <T extends Omit<WorkingCopy, 'savedAt' | 'tagIds'>>(
-    shown: T,
-    removedImages: RemovedImageRepository,
-  ): Promise<T> => {
-    const imageIds = [shown.headerImageId, shown.shareImageId]
-    const removed = await removedImages.among({ imageIds, paths: shown.imagePaths })
-    const unlessRemoved = (id: number | null) => (id !== null && removed.imageIds.includes(id) ? null : id)
-    const left = removed.paths.length > 0 ? await withoutImages(html, shown, removed.paths) : shown
-    const headerImageId = unlessRemoved(shown.headerImageId)
-    const shareImageId = unlessRemoved(shown.shareImageId)
-    return { ...left, headerImageId, shareImageId }
-  }
 
   return {
     /** Deleted posts and pages, last deleted first. Throws INVALID_PAGE. */
@@ -86,6 +81,8 @@ export const createTrashService = ({ transaction, trash, users, ids, html, now }
       const known = isId(id) ? await trash.byId(id) : null
       if (!known) throw postNotFound()
       const newIds = await Promise.all(known.tagIds.map(() => ids.next('content_tag')))
+      const sanitizer = rememberResults(html)
+      await sanitizer.derive(await postWithoutRemoved(sanitizer, known.post, removedImages))
 
       const stored = await transaction(async ({ trash, tags, users, removedImages, audit, ...repositories }) => {
         const { posts, revisions } = repositories
@@ -98,10 +95,9 @@ export const createTrashService = ({ transaction, trash, users, ids, html, now }
         const isImportedAgain = before.importedFrom && (await posts.byImportSource(before.importedFrom))
         const importedFrom = isImportedAgain ? null : before.importedFrom
         const publishAt = before.publishAt && before.publishAt > at ? before.publishAt : null
-        const workingCopy = before.workingCopy && (await withoutRemoved(before.workingCopy, removedImages))
-        const cleaned = await withoutRemoved(before, removedImages)
-        const changed = { ...cleaned, slug, publishAt, workingCopy, importedFrom }
-        const version = await nextVersion(html, { before, changed, now: at })
+        const cleaned = await postWithoutRemoved(sanitizer, before, removedImages)
+        const changed = { ...cleaned, slug, publishAt, importedFrom }
+        const version = await nextVersion(sanitizer, { before, changed, now: at })
         // Under a slug that is taken, visitors find the other post.
         const formerSlugs = version.formerSlugs.filter(former => former !== before.slug)
         const author = await users.lockAuthor(before.author.id)
@@ -139,4 +135,28 @@ export const createTrashService = ({ transaction, trash, users, ids, html, now }
       }
     },
   }
+}
+
+/** A post and its working copy without images that were deleted since. */
+async function postWithoutRemoved(
+  html: HtmlSanitizer,
+  post: StoredPost,
+  removedImages: RemovedImageRepository,
+): Promise<StoredPost> {
+  const workingCopy = post.workingCopy && (await withoutRemoved(html, post.workingCopy, removedImages))
+  return { ...(await withoutRemoved(html, post, removedImages)), workingCopy }
+}
+
+async function withoutRemoved<T extends Omit<WorkingCopy, 'savedAt' | 'tagIds'>>(
+  html: HtmlSanitizer,
+  shown: T,
+  removedImages: RemovedImageRepository,
+): Promise<T> {
+  const imageIds = [shown.headerImageId, shown.shareImageId]
+  const removed = await removedImages.among({ imageIds, paths: shown.imagePaths })
+  const unlessRemoved = (id: number | null) => (id !== null && removed.imageIds.includes(id) ? null : id)
+  const left = removed.paths.length > 0 ? await withoutImages(html, shown, removed.paths) : shown
+  const headerImageId = unlessRemoved(shown.headerImageId)
+  const shareImageId = unlessRemoved(shown.shareImageId)
+  return { ...left, headerImageId, shareImageId }
 }

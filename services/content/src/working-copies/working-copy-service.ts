@@ -5,6 +5,7 @@ import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import {
   assertPublishable,
   currentContent,
+  rememberResults,
   sanitizeContent,
   toPost,
   type HtmlSanitizer,
@@ -20,6 +21,7 @@ import {
   type EditedField,
   type Post,
   type PostRepository,
+  type StoredPost,
 } from '../posts/post.ts'
 import { tagIdsOf, tagNotFound, type TagRepository } from '../tags/tag.ts'
 import { nextWorkingCopy, noWorkingCopy, postNotPublished, withWorkingCopy } from './working-copy.ts'
@@ -61,6 +63,11 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
       const { slug, ...fields } = postFields(changes)
       const written = changes.content === undefined ? {} : await sanitizeContent(html, changes.content)
       const tagIds = input.tagIds && tagIdsOf(input.tagIds)
+      const sanitizer = rememberResults(html)
+      const editedFrom = (post: StoredPost): StoredPost => ({ ...withWorkingCopy(post), ...fields, ...written })
+      const known = await posts.byId(id)
+      if (!known) throw postNotFound()
+      await sanitizer.derive(editedFrom(known))
 
       const stored = await transaction(async ({ posts, contentTags, tags, autosaves, audit }) => {
         const before = await posts.byId(id)
@@ -68,11 +75,11 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
         assertVersion(versionOf(before), ifVersion)
         if (!before.published) throw postNotPublished()
         if (tagIds && (await tags.lock(tagIds)) !== tagIds.length) throw tagNotFound()
-        const edited = { ...withWorkingCopy(before), ...fields, ...written }
+        const edited = editedFrom(before)
         const newSlug = slug === undefined ? edited.slug : (slug ?? (await slugOfTitle(edited, posts)))
         const other = newSlug === before.slug ? null : await posts.bySlug(newSlug)
         if (other) throw slugTaken()
-        const workingCopy = await nextWorkingCopy(html, {
+        const workingCopy = await nextWorkingCopy(sanitizer, {
           post: before,
           edited: { ...edited, slug: newSlug },
           tagIds,
@@ -95,6 +102,12 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
       const known = isId(id) ? await posts.byId(id) : null
       if (!known) throw postNotFound()
       const newIds = await Promise.all((known.workingCopy?.tagIds ?? []).map(() => ids.next('content_tag')))
+      const sanitizer = rememberResults(html)
+      const editedFrom = async (post: StoredPost): Promise<StoredPost> => {
+        const edited = withWorkingCopy(post)
+        return { ...edited, content: await currentContent(sanitizer, edited), rulesVersion: html.rulesVersion }
+      }
+      if (known.workingCopy) await sanitizer.derive(await editedFrom(known))
 
       const stored = await transaction(async ({ audit, tags, ...repositories }) => {
         const before = await repositories.posts.byId(id)
@@ -106,10 +119,8 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
         if (tagIds.length > newIds.length) throw postChanged()
         if ((await tags.lock(tagIds)) !== tagIds.length) throw tagNotFound()
         const at = now()
-        const edited = withWorkingCopy(before)
-        const content = await currentContent(html, edited)
-        const changed = { ...edited, content, rulesVersion: html.rulesVersion, workingCopy: null, demo: false }
-        const after = await nextVersion(html, { before, changed, now: at })
+        const changed = { ...(await editedFrom(before)), workingCopy: null, demo: false }
+        const after = await nextVersion(sanitizer, { before, changed, now: at })
         assertPublishable(after)
         await storeVersion(repositories, { before, after, caller })
         await storeTags(repositories, { content: after, tagIds, newIds, now: at })
