@@ -48,10 +48,22 @@ describe('autosave of a new item', () => {
       metaDescription: 'Summary',
       shareImageId: 7,
     }
-    const saved = await save(target, fields, { tagIds: [3], ifVersion: empty.savedAt })
-    expect(saved).toMatchObject({ fields, tagIds: [3] })
+    const { id: tagId } = await content.tags.createTag({ fields: { name: 'Half' } })
+    const saved = await save(target, fields, { tagIds: [tagId], ifVersion: empty.savedAt })
+    expect(saved).toMatchObject({ fields, tagIds: [tagId] })
     expect(await found(target)).toEqual(saved)
     expect(ms(saved.savedAt)).toBeGreaterThan(ms(empty.savedAt))
+  })
+
+  it('is read without a tag that was deleted since, so that it can be continued and saved', async () => {
+    const tag = async (name: string) => (await content.tags.createTag({ fields: { name } })).id
+    const [kept, deleted] = [await tag('Kept'), await tag('Deleted')]
+    const target = newItem()
+    const saved = await save(target, { title: 'Tagged' }, { tagIds: [deleted, kept] })
+    await content.tags.deleteTag({ id: deleted })
+    expect(await found(target)).toEqual({ ...saved, tagIds: [kept] })
+    const next = await save(target, { title: 'Tagged, on' }, { tagIds: [deleted, kept], ifVersion: saved.savedAt })
+    expect(await found(target)).toEqual({ ...next, tagIds: [kept] })
   })
 
   it('is one for each user and type', async () => {

@@ -4,7 +4,7 @@ import { currentContent, sanitizeContent, type HtmlSanitizer } from '../posts/po
 import type { PostChanges } from '../posts/post-fields.ts'
 import { laterThan } from '../posts/post-writes.ts'
 import { invalidPost, postNotFound, type EditedField, type PostRepository } from '../posts/post.ts'
-import { tagIdsOf } from '../tags/tag.ts'
+import { tagIdsOf, type TagRepository } from '../tags/tag.ts'
 import {
   autosaveChanged,
   autosaveFields,
@@ -20,6 +20,7 @@ interface Repositories {
 
 export interface AutosaveServiceDependencies extends Repositories {
   transaction: Transaction<Repositories>
+  tags: TagRepository
   html: HtmlSanitizer
   now: () => Date
 }
@@ -36,12 +37,28 @@ export interface NewAutosave {
 
 export type AutosaveService = ReturnType<typeof createAutosaveService>
 
-export const createAutosaveService = ({ transaction, autosaves, posts, html, now }: AutosaveServiceDependencies) => ({
-  /** Null: there is none. Throws POST_NOT_FOUND, INVALID_POST. */
+export const createAutosaveService = ({
+  transaction,
+  autosaves,
+  posts,
+  tags,
+  html,
+  now,
+}: AutosaveServiceDependencies) => ({
+  /**
+   * Null: there is none. Tags that were deleted since are left out, so that what continues it can be saved.
+   * Throws POST_NOT_FOUND, INVALID_POST.
+   */
   async get(target: AutosaveTarget): Promise<Autosave | null> {
     await assertTarget(target, posts)
     const autosave = await autosaves.of(target)
-    return autosave && { ...autosave, content: await currentContent(html, autosave) }
+    if (!autosave) return null
+    const present = new Set((await tags.byIds(autosave.tagIds)).map(({ id }) => id))
+    return {
+      ...autosave,
+      content: await currentContent(html, autosave),
+      tagIds: autosave.tagIds.filter(id => present.has(id)),
+    }
   },
 
   /** Throws POST_NOT_FOUND, INVALID_POST, INVALID_TAGS, AUTOSAVE_CHANGED. */
