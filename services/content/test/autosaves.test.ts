@@ -175,6 +175,18 @@ describe('autosave of a stored item', () => {
     expect(await found(target)).toBeNull()
   })
 
+  it('is removed by a save that changes nothing, since that contains it too', async () => {
+    const post = await writePost(content, { title: 'Changed back', published: false })
+    const { savedAt } = await save({ postId: post.id }, { title: 'Changed back' })
+    const updated = await content.posts.updatePost({
+      id: post.id,
+      updateMask: { paths: [] },
+      autosavedAt: savedAt,
+    })
+    expect(updated).toEqual(post)
+    expect(await found({ postId: post.id })).toBeNull()
+  })
+
   it('stays when somebody else saves the item', async () => {
     const post = await writePost(content, { title: 'Two writers', published: false })
     const saved = await save({ postId: post.id }, { title: 'Two writers, one of them' })

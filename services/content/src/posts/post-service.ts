@@ -287,6 +287,7 @@ export const createPostService = ({
       if (!before) throw postNotFound()
       const draft = draftOf(before)
       assertVersion(draft ? versionOf(before) : before.updatedAt, ifUpdatedAt)
+      await repositories.autosaves.removeSaved({ postId: id }, autosavedAt)
       if (isUnchanged) return before
       const at = now()
       const publication = publicationOf(before, fields, at)
@@ -295,7 +296,6 @@ export const createPostService = ({
       const after = await nextVersion(sanitizer, { before, changed: { ...changed, slug: newSlug }, now: at })
       assertPublishable(after)
       await storeVersion(repositories, { before, after, caller })
-      await repositories.autosaves.removeSaved({ postId: id }, autosavedAt)
       if (draft) {
         if (draft.tagIds.length > newTagIds.length) throw postChanged()
         if ((await tags.lock(draft.tagIds)) !== draft.tagIds.length) throw tagNotFound()
