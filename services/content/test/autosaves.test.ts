@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import type { Autosave } from '@skyfolio/protos/skyfolio/content/v1/Autosave'
@@ -185,6 +186,26 @@ describe('autosave of a stored item', () => {
     })
     expect(updated).toEqual(post)
     expect(await found({ postId: post.id })).toBeNull()
+  })
+
+  it('is not stored while its item is being removed', async () => {
+    const post = await writePost(content, { title: 'Going', published: false })
+    const session = content.db.client.startSession()
+    try {
+      session.startTransaction()
+      await content.collection('posts').deleteOne({ _id: post.id }, { session })
+      const saving = save({ postId: post.id }, { title: 'Going, but written' }).then(
+        () => 'stored',
+        (error: { reason?: string }) => error.reason,
+      )
+      // What does not clash is stored within milliseconds.
+      expect(await Promise.race([saving, delay(500, 'waiting')])).toBe('waiting')
+      await session.commitTransaction()
+      expect(await saving).toBe('POST_NOT_FOUND')
+    } finally {
+      await session.endSession()
+    }
+    expect(await content.collection('autosaves').countDocuments({ _id: `post:${post.id}` })).toBe(0)
   })
 
   it('stays when somebody else saves the item', async () => {

@@ -69,6 +69,8 @@ export const createAutosaveService = ({
     return transaction(async ({ autosaves, posts }) => {
       await assertTarget(target, posts)
       const before = await autosaves.of(target)
+      // The first one writes to nothing that removing its post writes to: without the lock, both could succeed.
+      if (!before && 'postId' in target) await posts.lock(target.postId)
       if (ifNone && before) throw autosaveChanged()
       if (ifVersion && ifVersion.getTime() !== before?.savedAt.getTime()) throw autosaveChanged()
       const at = now()
