@@ -56,4 +56,21 @@ describe('the privacy page', () => {
     await owner.send('DELETE', `/api/posts/${post.body.id}`)
     await set('hosting_provider', '')
   })
+
+  it('is remembered by the next attempt if the first one wrote it and failed after that', async () => {
+    const forget = () => site.services.content.collection('site_settings').deleteOne({ key: 'privacy_page' })
+    await set('hosting_provider', 'Ridge & Sons')
+    const { body: draft } = await owner.send('POST', ADDRESS)
+    await forget()
+    expect(await status()).toMatchObject({ pageId: null })
+    expect(await owner.send('POST', ADDRESS)).toMatchObject({ status: 201, body: { id: draft.id } })
+    expect(await status()).toEqual({ pageId: draft.id, added: [], removed: [] })
+
+    await forget()
+    await owner.send('PUT', `/api/posts/${draft.id}`, { content: '<p>What I have written myself.</p>' })
+    expect((await owner.send('POST', ADDRESS)).status).toBe(409)
+    expect(await status()).toMatchObject({ pageId: null })
+    await owner.send('DELETE', `/api/posts/${draft.id}`)
+    await set('hosting_provider', '')
+  })
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Setting } from '@skyfolio/protos/skyfolio/content/v1/Setting'
 import { parseBuyersKeptYears } from '@skyfolio/runtime/domain/store-settings'
 import { RpcError } from '@skyfolio/runtime/rpc/client'
@@ -28,8 +29,18 @@ interface Facts {
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`)
+// As they are in a page that the content service has sanitized.
+const NAMED_ENTITIES = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['amp', '&'],
+])
 const unescapeHtml = (html: string): string =>
-  html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+  html.replace(
+    /&(?:#(\d+)|(lt|gt|quot|amp));/g,
+    (_, code?: string, name = '') => NAMED_ENTITIES.get(name) ?? String.fromCharCode(Number(code)),
+  )
 
 const list = (items: readonly string[]): string => `<ul>${items.map(item => `<li><p>${item}</p></li>`).join('')}</ul>`
 
@@ -99,6 +110,7 @@ export const statementsOf = (html: string): string[] =>
 
 /** The private setting that remembers which page was written, and what it said. */
 const KEY = 'privacy_page'
+const SLUG = 'privacy'
 const writtenSchema = z.object({ pageId: z.number().int(), statements: z.array(z.string()) })
 type Written = z.output<typeof writtenSchema>
 
@@ -175,16 +187,30 @@ export const privacyPageRoutes = ({ content, store, skybug }: PrivacyPageDepende
         alsoFailsWith: [409],
       },
       async ({ caller, call }) => {
-        const text = privacyText(await readFacts(call))
+        const facts = await readFacts(call)
+        const text = privacyText(facts)
+        const statements = statementsOf(text)
         const fields = {
           type: 'POST_TYPE_PAGE' as const,
           title: 'Privacy',
-          slug: 'privacy',
+          slug: SLUG,
           content: text,
           published: false,
         }
-        const { id } = await content.posts.createPost({ fields, authorId: caller.id }, call)
-        await remember({ pageId: id, statements: statementsOf(text) }, call)
+        const { id } = await content.posts
+          .createPost({ fields, authorId: caller.id }, call)
+          .catch(async (error: unknown) => {
+            if (!(error instanceof RpcError) || error.reason !== 'SLUG_TAKEN') throw error
+            const page = await content.posts.getPostBySlug({ slug: SLUG, includeDrafts: true }, call)
+            // An earlier attempt may have written the page and failed to remember it.
+            const isForgotten =
+              parseWritten(facts.settings)?.pageId !== page.id &&
+              page.type === 'POST_TYPE_PAGE' &&
+              isDeepStrictEqual(statementsOf(page.content ?? ''), statements)
+            if (!isForgotten) throw error
+            return page
+          })
+        await remember({ pageId: id, statements }, call)
         return { id }
       },
     ),
