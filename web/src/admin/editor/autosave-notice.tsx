@@ -33,7 +33,9 @@ export function AutosaveOffer({ autosave, stored, onContinue, onDiscard }: Autos
     run(onDiscard, {
       question: {
         title: 'Discard this draft?',
-        message: 'It was never saved, and will be gone on all your devices.',
+        message: stored
+          ? 'These changes were never saved. They will be gone for everyone who edits this item.'
+          : 'This draft was never saved. It will be gone on all your devices.',
         action: 'Discard',
       },
       failure: 'Failed to discard the draft',
@@ -68,7 +70,7 @@ interface AutosaveConflictProps {
   onCompare: () => void
 }
 
-/** Says that the same draft is being written in another place. It does not interrupt who is typing. */
+/** Says that the draft is also being written elsewhere, without interrupting typing. */
 export function AutosaveConflict({ autosave, onCompare }: AutosaveConflictProps) {
   const zone = timeZone(useSettings())
   return (

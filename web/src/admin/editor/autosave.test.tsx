@@ -47,6 +47,13 @@ const conditions = (method: string, address = NEW) =>
       const { 'if-match': match, 'if-none-match': none } = headers as Record<string, string>
       return match ?? `none: ${none}`
     })
+const discard = async (title = 'Discard this draft?') => {
+  await advance(0)
+  const question = screen.getByRole('alertdialog', { name: title })
+  await user.click(within(question).getByRole('button', { name: 'Discard' }))
+  await advance(50)
+}
+const hasFocus = () => document.activeElement === screen.getByRole('textbox', { name: 'Content' })
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 const openWithClock = async (post: Parameters<typeof openDesk>[0]) => {
@@ -139,6 +146,61 @@ describe('autosave', () => {
     expect(stored()).toHaveLength(1)
     expect(readCopies('new-post')).toMatchObject([{ form: { title: 'Refused' } }])
   })
+
+  it('says why it was refused, until something else is stored', async () => {
+    await openWithClock(null)
+    await write('Title', 'One')
+    await advance(5000)
+    server.on(`PUT ${NEW}`, () => ({ status: 400, body: { message: 'Too long' } }))
+    await write('Title', 'Two')
+    await advance(5000)
+    screen.getByText('Not saved: Too long')
+    serveAutosaves(NEW)
+    await write('Title', 'Three')
+    await advance(5000)
+    screen.getByText(/^Autosaved/)
+  })
+
+  it('is not offered to its own desk when the first request for it is answered late', async () => {
+    let current: Autosave | null = null
+    let answer = (): void => undefined
+    let requests = 0
+    const late = new Promise<void>(resolve => (answer = resolve))
+    server.on(`GET ${NEW}`, async () => {
+      requests += 1
+      if (requests === 1) await late
+      return { body: { autosave: current } }
+    })
+    server.on(`PUT ${NEW}`, () => {
+      current = autosave({ savedAt: first })
+      return { body: { savedAt: first } }
+    })
+    await openWithClock(null)
+    await write('Title', 'Slow network')
+    await advance(5000)
+    answer()
+    await advance(0)
+    expect(stored()).toMatchObject([{ title: 'Slow network' }])
+    expect(screen.queryByText(/^Continue the draft/)).toBeNull()
+  })
+
+  it('that cannot be removed does not keep another version from the desk', async () => {
+    const workingCopy = { savedAt: '2026-11-22T01:00:00.000Z', tagIds: [], publishedSlug: 'post-1' }
+    serveAutosaves(BESIDE)
+    server.on('DELETE /api/posts/1/working-copy', () => ({ body: draft({ published: true, title: 'Live' }) }))
+    server.on('GET /api/content/post/1/tags', () => ({ body: [] }))
+    await openWithClock(draft({ published: true, workingCopy, title: 'Not live' }))
+    await write('Title', 'Not saved')
+    await advance(5000)
+    server.on(`DELETE ${BESIDE}`, () => ({ status: 412, body: { message: 'Changed', current: autosave() } }))
+    await press('Discard changes')
+    await discard('Discard the unpublished changes?')
+    expect(valueOf('Title')).toBe('Live')
+    screen.getByText('Unpublished changes discarded')
+    await write('Title', 'Live, and more')
+    await advance(5000)
+    expect(conditions('PUT', BESIDE)).toEqual(['none: *', 'none: *'])
+  })
 })
 
 describe('autosave of another session', () => {
@@ -150,6 +212,7 @@ describe('autosave of another session', () => {
     expect(valueOf('Title')).toBe('Written elsewhere')
     expect(screen.queryByText(/^Continue the draft/)).toBeNull()
     await advance(10_000)
+    expect(hasFocus()).toBe(true)
     expect(stored()).toEqual([])
     await write('Title', 'Written on')
     await advance(5000)
@@ -173,15 +236,39 @@ describe('autosave of another session', () => {
     serveAutosaves(NEW, autosave())
     await openWithClock(null)
     await press('Discard')
-    await advance(0)
-    const question = screen.getByRole('alertdialog', { name: 'Discard this draft?' })
-    await user.click(within(question).getByRole('button', { name: 'Discard' }))
-    await advance(0)
+    await discard()
+    expect(hasFocus()).toBe(true)
     expect(conditions('DELETE')).toEqual([`"${autosave().savedAt}"`])
     expect(screen.queryByText(/^Continue the draft/)).toBeNull()
     await write('Title', 'Afresh')
     await advance(5000)
     expect(conditions('PUT')).toEqual(['none: *'])
+  })
+
+  it('that has changed since it was offered is offered again before it is discarded', async () => {
+    serveAutosaves(NEW, autosave())
+    const changed = autosave({ title: 'Written on elsewhere', savedAt: second })
+    server.on(`DELETE ${NEW}`, () => ({ status: 412, body: { message: 'Changed', current: changed } }))
+    await openWithClock(null)
+    await press('Discard')
+    await discard()
+    screen.getByText('Changed')
+    screen.getByText('Written on elsewhere')
+    server.on(`DELETE ${NEW}`, () => ({ status: 204 }))
+    await press('Discard')
+    await discard()
+    expect(conditions('DELETE')).toEqual([`"${autosave().savedAt}"`, `"${second}"`])
+    expect(screen.queryByText(/^Continue the draft/)).toBeNull()
+  })
+
+  it('that is already gone is no longer offered once it is discarded', async () => {
+    serveAutosaves(NEW, autosave())
+    server.on(`DELETE ${NEW}`, () => ({ status: 412, body: { message: 'Changed', current: null } }))
+    await openWithClock(null)
+    await press('Discard')
+    await discard()
+    expect(screen.queryByText(/^Continue the draft/)).toBeNull()
+    expect(screen.queryByText('Changed')).toBeNull()
   })
 
   it('of a stored draft is offered beside what is saved, and says when that is newer', async () => {
@@ -252,6 +339,24 @@ describe('autosaves of two sessions at once', () => {
     expect(stored()).toMatchObject([{}, { title: 'Written here' }])
     expect(conditions('PUT')).toEqual(['none: *', `"${second}"`])
     expect(screen.queryByText(/also changed somewhere else/)).toBeNull()
+    await advance(50)
+    expect(hasFocus()).toBe(true)
+  })
+
+  it('end with one request at a time, when the one on the desk is kept on a slow network', async () => {
+    await openConflict()
+    const send = server.hold(`PUT ${NEW}`)
+    const dialog = await compare()
+    await user.click(dialog.getByRole('button', { name: 'Keep this version' }))
+    await write('Title', 'Written on')
+    await advance(20_000)
+    expect(stored()).toHaveLength(2)
+    send({ body: { savedAt: first } })
+    await advance(0)
+    serveAutosaves(NEW)
+    await advance(5000)
+    expect(stored().at(-1)).toMatchObject({ title: 'Written on' })
+    expect(conditions('PUT')).toEqual(['none: *', `"${second}"`, `"${first}"`])
   })
 
   it('end with the other one, when that is used, and this device has the first', async () => {
@@ -260,6 +365,8 @@ describe('autosaves of two sessions at once', () => {
     await user.click(dialog.getByRole('button', { name: 'Use the other version' }))
     await advance(0)
     expect(valueOf('Title')).toBe('Written elsewhere')
+    await advance(50)
+    expect(hasFocus()).toBe(true)
     await press('Restore')
     expect(valueOf('Title')).toBe('Written here')
   })

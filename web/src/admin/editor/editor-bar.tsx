@@ -28,17 +28,18 @@ const Bar = styled.header`
   border-bottom: ${hairline};
 `
 
-const Saved = styled(Hint)`
+const Saved = styled(Hint)<{ $isRefusal: boolean }>`
+  max-width: 28rem;
   font-variant-numeric: tabular-nums;
   ${below.tablet} {
-    display: none;
+    flex: 0 0 100%;
+    display: ${({ $isRefusal }) => ($isRefusal ? 'block' : 'none')};
   }
 `
 
 const Buttons = styled(Row)`
   ${below.tablet} {
     width: 100%;
-    flex-wrap: nowrap;
     gap: ${space[2]};
     > button {
       flex: 1;
@@ -59,6 +60,8 @@ interface EditorBarProps {
   savedAt: Date | null
   /** When the server has stored what is not saved; null: it has not. */
   autosavedAt: string | null
+  /** Why the server rejected what is not saved; null if it did not. */
+  refusal: string | null
   isDirty: boolean
   canPublish: boolean
   /** Visitors see a version of it already. */
@@ -77,11 +80,13 @@ export function EditorBar({
   uploading,
   savedAt,
   autosavedAt,
+  refusal,
   isDirty,
   ...rest
 }: EditorBarProps) {
   const zone = timeZone(useSettings())
-  const unsaved = autosavedAt ? `Autosaved ${shortTime(autosavedAt, zone)}` : 'Not saved yet'
+  const autosaved = autosavedAt ? `Autosaved ${shortTime(autosavedAt, zone)}` : 'Not saved yet'
+  const unsaved = refusal === null ? autosaved : `Not saved: ${refusal}`
   const labelOf = (kind: 'draft' | 'publish', label: string) => (waiting === kind ? uploadingLabel(uploading) : label)
   return (
     <Bar>
@@ -90,7 +95,7 @@ export function EditorBar({
         {type === 'post' ? 'Blog Posts' : 'Pages'}
       </ArrowLink>
       <Buttons>
-        <Saved role="status">
+        <Saved role="status" $isRefusal={refusal !== null}>
           {isDirty || uploading > 0 ? unsaved : savedAt ? `Saved ${shortTime(savedAt.toISOString(), zone)}` : ''}
         </Saved>
         <Tooltip label={ctrl === '⌘' ? '⌘S' : `${ctrl}+S`}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
+import type { Autosave } from '../../api/admin/autosaves.ts'
 import { getTagIds, type Post, type PostType } from '../../api/admin/posts.ts'
 import { color, from, layout, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
@@ -157,9 +158,34 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
   const { offer, conflict } = autosave
   // A copy on this device that goes on from the autosave has everything in it.
   const isCovered = offer !== null && draft.localCopy?.autosavedAt === offer.savedAt
+  const focusText = () => editor.commands.focus(null, { scrollIntoView: false })
+  // Each of these removes the notice whose button was pressed, so the focus moves to the text.
   const restoreCopy = () => {
     draft.restoreCopy()
     if (isCovered) autosave.adopt(offer)
+    focusText()
+  }
+  const discardCopy = () => {
+    draft.discardCopy()
+    focusText()
+  }
+  const showPublished = async (published: Post) => {
+    await take(published)
+    focusText()
+  }
+  const takeAutosave = (other: Autosave) => {
+    setShowsConflict(false)
+    autosave.take(other)
+    focusText()
+  }
+  const discardAutosave = async (other: Autosave) => {
+    await autosave.discard(other)
+    focusText()
+  }
+  const keepMine = (other: Autosave) => {
+    setShowsConflict(false)
+    focusText()
+    void autosave.keepMine(other)
   }
   return (
     <UploadsContext value={fieldUploads.begin}>
@@ -171,6 +197,7 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
         uploading={uploading}
         savedAt={saving.savedAt}
         autosavedAt={autosave.savedAt}
+        refusal={autosave.refusal}
         isDirty={draft.isDirty}
         canPublish={title.trim() !== '' && (hasText || uploading > 0)}
         isPublished={stored?.published === true}
@@ -186,19 +213,14 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
             <AutosaveOffer
               autosave={offer}
               stored={stored}
-              onContinue={() => autosave.take(offer)}
-              onDiscard={() => autosave.discard(offer)}
+              onContinue={() => takeAutosave(offer)}
+              onDiscard={() => discardAutosave(offer)}
             />
           )}
           {draft.localCopy && (
-            <LocalCopyNotice
-              copy={draft.localCopy}
-              stored={stored}
-              onRestore={restoreCopy}
-              onDiscard={draft.discardCopy}
-            />
+            <LocalCopyNotice copy={draft.localCopy} stored={stored} onRestore={restoreCopy} onDiscard={discardCopy} />
           )}
-          {stored?.workingCopy && <WorkingCopyNotice post={stored} onDiscarded={take} />}
+          {stored?.workingCopy && <WorkingCopyNotice post={stored} onDiscarded={showPublished} />}
           <TitleField
             value={title}
             error={saving.errorOf('title')}
@@ -250,14 +272,8 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
           mine={draft.form}
           myText={editorHtml(editor)}
           busy={false}
-          onOverwrite={() => {
-            setShowsConflict(false)
-            void autosave.keepMine(conflict)
-          }}
-          onTakeTheirs={() => {
-            setShowsConflict(false)
-            autosave.take(conflict)
-          }}
+          onOverwrite={() => keepMine(conflict)}
+          onTakeTheirs={() => takeAutosave(conflict)}
           onClose={() => setShowsConflict(false)}
         />
       )}

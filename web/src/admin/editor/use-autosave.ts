@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { autosaveAddress, deleteAutosave, getAutosave, putAutosave, type Autosave } from '../../api/admin/autosaves.ts'
 import type { Post, PostType } from '../../api/admin/posts.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { errorMessage } from '../shell/errors.ts'
 import { toAutosave } from './post-form.ts'
 import type { Draft } from './use-draft.ts'
 import { editorHtml } from './writing/content.ts'
@@ -18,19 +19,19 @@ interface AutosaveOptions {
   stored: Post | null
 }
 
-/** Of one address: a new item gets another one when it is saved. */
+/** An autosave and its address, which changes when a new item is first saved. */
 interface Found {
   address: string
   autosave: Autosave
 }
 
-/** What the server has in place of the autosave that was to be replaced; undefined: it failed for another reason. */
+/** The server's autosave after a 412, null if there is none; undefined for any other error. */
 const currentIn = (error: unknown): Autosave | null | undefined =>
   error instanceof ApiError && error.status === 412
     ? ((error.body as { current: Autosave | null }).current ?? null)
     : undefined
 
-/** What would be refused again, unless something else is written. */
+/** An error that a retry of the same text would repeat. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500
 
 /**
@@ -43,13 +44,15 @@ export function useAutosave({ editor, draft, type, stored }: AutosaveOptions) {
   const [offered, setOffered] = useState<Found | null>(null)
   const [conflicting, setConflicting] = useState<Found | null>(null)
   const [isHeld, setHeld] = useState(false)
-  /** Number of the change up to which there is nothing left to do. */
+  /** Number of the last change that needs no further attempt. */
   const [doneUntil, setDoneUntil] = useState(0)
   const [failures, setFailures] = useState(0)
   const [savedAt, setSavedAt] = useState<string | null>(null)
-  /** The version of the autosave that has what is on the desk; null: none has. */
+  const [refusal, setRefusal] = useState<string | null>(null)
+  /** Version of the autosave that this desk continues; null if none. */
   const own = useRef<string | null>(null)
   const loaded = useRef<string | null>(null)
+  const reading = useRef<{ address: string; response: Promise<Autosave | null> } | null>(null)
   const running = useRef<Promise<void> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
 
@@ -60,12 +63,19 @@ export function useAutosave({ editor, draft, type, stored }: AutosaveOptions) {
   const setOwn = (version: string | null) => {
     own.current = version
     setSavedAt(version)
+    setRefusal(null)
   }
 
-  /** Returns whether there is nothing of another session. */
+  /** Returns true if no other session has left an autosave. */
   const load = useCallback(async (): Promise<boolean> => {
     if (loaded.current === address) return true
-    const autosave = await getAutosave(address)
+    // One request at a time: the response to an earlier one could hold this desk's own autosave.
+    if (reading.current?.address !== address) {
+      const response = getAutosave(address)
+      reading.current = { address, response }
+      response.catch(() => (reading.current = null))
+    }
+    const autosave = await reading.current.response
     loaded.current = address
     if (autosave) setOffered({ address, autosave })
     return autosave === null
@@ -89,18 +99,18 @@ export function useAutosave({ editor, draft, type, stored }: AutosaveOptions) {
       const current = currentIn(error)
       if (current) setConflicting({ address, autosave: current })
       else if (current === null) setOwn(null)
-      if (current === undefined && isRefusal(error)) setDoneUntil(changes)
-      else setFailures(count => count + 1)
+      if (current === undefined && isRefusal(error)) {
+        setDoneUntil(changes)
+        setRefusal(errorMessage(error, 'The server rejected it.'))
+      } else setFailures(count => count + 1)
     }
   }
+  const run = (seen: string | null): Promise<void> =>
+    (running.current ??= store(seen).finally(() => (running.current = null)))
 
   const storeNow = useRef<(() => void) | null>(null)
   useEffect(() => {
-    storeNow.current = isPending
-      ? () => {
-          running.current ??= store(own.current).finally(() => (running.current = null))
-        }
-      : null
+    storeNow.current = isPending ? () => void run(own.current) : null
   })
   useEffect(() => {
     if (!isPending) return
@@ -119,7 +129,7 @@ export function useAutosave({ editor, draft, type, stored }: AutosaveOptions) {
     () => () => {
       if (timer.current !== null) clearTimeout(timer.current)
       timer.current = null
-      // Whoever leaves the screen finds everything on their other devices.
+      // On leaving, store the latest changes for other devices.
       storeNow.current?.()
     },
     [],
@@ -139,20 +149,29 @@ export function useAutosave({ editor, draft, type, stored }: AutosaveOptions) {
     conflict,
     /** When the server has stored what is being written; null: it has not. */
     savedAt: conflict ? null : savedAt,
+    /** Why the server rejected the latest text; null if it did not. */
+    refusal: conflict ? null : refusal,
     adopt,
     /** Puts an autosave on the desk; what was written there until now stays on this device. */
     take: (autosave: Autosave) => {
       setDoneUntil(draft.takeAutosave(autosave))
       adopt(autosave)
     },
+    /** If the autosave has changed since it was offered, the newer one is offered instead, and the error is thrown. */
     discard: async (autosave: Autosave) => {
-      await deleteAutosave(address, autosave.savedAt)
+      try {
+        await deleteAutosave(address, autosave.savedAt)
+      } catch (error) {
+        const current = currentIn(error)
+        if (current) setOffered({ address, autosave: current })
+        if (current !== null) throw error
+      }
       setOffered(null)
     },
     /** Stores what is on the desk over the other autosave. */
     keepMine: async (other: Autosave) => {
       setConflicting(null)
-      await store(other.savedAt)
+      await run(other.savedAt)
     },
     /** Stores nothing until `release`: the item is being saved. Returns the version of the autosave that is saved with it. */
     hold: async (): Promise<string | null> => {
@@ -166,9 +185,11 @@ export function useAutosave({ editor, draft, type, stored }: AutosaveOptions) {
     /** Removes the autosave of what was on the desk: it is being replaced. */
     forget: async () => {
       await stop()
-      if (own.current === null) return
-      await deleteAutosave(address, own.current)
+      const version = own.current
+      if (version === null) return
       setOwn(null)
+      // One that cannot be removed is offered the next time.
+      await deleteAutosave(address, version).catch(() => undefined)
     },
   }
 }
