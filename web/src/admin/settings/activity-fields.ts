@@ -10,7 +10,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   astrobinId: 'AstroBin number',
   avatar: 'profile picture',
   basePrice: 'price',
-  code: 'code',
   coverId: 'cover',
   downloadable: 'downloads',
   enabledInHeader: 'place in the header',
@@ -46,6 +45,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   google_analytics_id: 'Measurement ID',
   hero_quotes: 'Quotes over the header pictures',
   hero_title: 'Hero title',
+  hosting_provider: 'Hosting provider',
   home_quotes: 'Quotes at the end of the home page',
   homepage_title: 'Homepage title',
   homepage_welcome_description: 'Welcome text',
@@ -64,6 +64,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   picture_compression: 'Compression of pictures',
   post_category: 'Category of posts',
   print_text: 'What prints are made of',
+  privacy_page: 'Privacy page',
   reading_time: 'Reading time',
   require_two_factor: 'Second factor for everybody',
   rights_holder: 'Copyright holder',
@@ -77,6 +78,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   site_logo: 'Logo',
   site_title: 'Site title',
   social_links: 'Links elsewhere',
+  store_text: 'What the store offers',
   tagline: 'Tagline',
   tdm_policy: 'Conditions for mining',
   tdm_reservation: 'Text and data mining',
@@ -103,6 +105,7 @@ const isPublicSize = (value: string): value is PublicSize => Object.hasOwn(PUBLI
 /** The value of a field in the words of the screens. */
 export function valueText(field: string, value: string | null): string {
   if (value === null || value === '') return 'nothing'
+  if (field === 'hidden') return value === 'true' ? 'hidden' : 'visible'
   if (value === 'true') return 'yes'
   if (value === 'false') return 'no'
   if (field === 'basePrice') return dollars(Number(value))
