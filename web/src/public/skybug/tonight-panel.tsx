@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import useSWR from 'swr'
 import type { ApiResponse } from '../../api/types.ts'
 import { addresses } from '../../addresses.ts'
@@ -9,7 +8,8 @@ import { SiteLink } from '../../site/site-link.tsx'
 import { clock, longDay, zoneName } from '../../models/sky/clock.ts'
 import { PlaceForm } from '../../site/sky/place-form.tsx'
 import { useOwnersPlace } from '../../site/sky/use-owners-place.ts'
-import { standpointQuery, coordinatesText, useStandpoint, type Standpoint } from '../../models/sky/standpoint.ts'
+import { usePlaceForm } from '../../site/sky/use-place-form.ts'
+import { standpointQuery, coordinatesText, type Standpoint } from '../../models/sky/standpoint.ts'
 import { Actions, OwnPhotographs, Planets, Rows, Small, Tonight } from './tonight-panel.styled.ts'
 
 type Best = TonightResponse['objects'][number]['best']
@@ -148,18 +148,17 @@ const TonightAt = ({ place }: { place: Standpoint }) => {
 
 /** The night at the visitor's place. */
 const TonightPanel = () => {
-  const place = useStandpoint()
-  const [changing, setChanging] = useState(false)
+  const { place, isOpen, open, button, form } = usePlaceForm()
   useOwnersPlace()
   return (
     <Tonight aria-label="Tonight">
       <h2>Tonight</h2>
       {place && <TonightAt place={place} />}
       {!place && <p>Say where you are, and see what your sky offers tonight.</p>}
-      {(!place || changing) && <PlaceForm onDone={() => setChanging(false)} />}
-      {place && !changing && (
+      {isOpen && <PlaceForm {...form} />}
+      {!isOpen && (
         <Actions>
-          <Button size="small" onClick={() => setChanging(true)}>
+          <Button ref={button} size="small" onClick={open}>
             <Icon name="location" small />
             Another place
           </Button>

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 import { fill, user } from '../testing/user.ts'
 import { visit } from '../testing/visit.tsx'
 import { PlaceForm } from './place-form.tsx'
+import SeeTonight from './see-tonight.tsx'
 import { townsAddress } from './towns.ts'
 
 const parisFrance = { name: 'Paris, France', lat: 48.85, lon: 2.35, population: 2_100_000 }
@@ -46,6 +47,40 @@ describe('the form for a place', () => {
     expect(second?.getAttribute('aria-selected')).toBe('true')
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
     expect(currentStandpoint()?.name).toBe(parisTexas.name)
+  })
+
+  it('takes no other town than the chosen one when the suggestions change', async () => {
+    const [palermo, parma] = ['Palermo, Italy', 'Parma, Italy'].map(name => ({ ...parisFrance, name }))
+    server.respond(townsAddress('Pa'), [palermo, parisFrance])
+    visit(<PlaceForm />)
+    await fill(field(), 'Pa')
+    await screen.findByRole('option', { name: 'Palermo, Italy' })
+    await fill(field(), 'Par')
+    await waitFor(() => expect(server.requests).toContain(townsAddress('Par')))
+    await user.keyboard('{ArrowDown}')
+    server.respond(townsAddress('Par'), [parma, parisFrance])
+    await screen.findByRole('option', { name: 'Parma, Italy' })
+    await user.keyboard('{Enter}')
+    expect(currentStandpoint()).toBeNull()
+  })
+
+  it('says how many towns are suggested, and when there are none', async () => {
+    server.respond(townsAddress('Atlantis'), [])
+    visit(<PlaceForm />)
+    await fill(field(), 'Paris')
+    await screen.findByText('2 towns, first: Paris, France')
+    await fill(field(), 'Atlantis')
+    await screen.findByText('No towns found')
+  })
+
+  it('has the focus when it is opened for another place, and gives it back when that is chosen', async () => {
+    setStandpoint({ lat: 39.1, lon: -84.5, name: 'Cincinnati' })
+    visit(<SeeTonight name="M 31" />)
+    await user.click(screen.getByRole('button', { name: 'Another place' }))
+    expect(document.activeElement).toBe(field())
+    await fill(field(), 'Paris')
+    await user.click(await screen.findByRole('option', { name: parisTexas.name }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Another place' }))
   })
 
   it('hides the suggestions on Escape, and shows them again on an arrow key', async () => {

@@ -16,8 +16,13 @@ const Form = styled.form`
   margin-top: ${space[4]};
 `
 
+interface PlaceFormProps {
+  autoFocus?: boolean
+  onDone?: (place: Standpoint) => void
+}
+
 /** Where somebody is: by the browser, by the name of a town, or as 'lat, lon'. */
-export const PlaceForm = ({ onDone }: { onDone?: (place: Standpoint) => void }) => {
+export const PlaceForm = ({ autoFocus = false, onDone }: PlaceFormProps) => {
   const [query, setQuery] = useState('')
   const [isListed, setListed] = useState(false)
   const [busy, setBusy] = useState<'search' | 'locate' | null>(null)
@@ -64,6 +69,7 @@ export const PlaceForm = ({ onDone }: { onDone?: (place: Standpoint) => void }) 
       <Field label="Your place" hint="A town, or latitude, longitude">
         <TownInput
           ref={input}
+          autoFocus={autoFocus}
           value={query}
           isListed={isListed}
           onChange={text => {

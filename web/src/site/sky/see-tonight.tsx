@@ -9,16 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Spinner } from '../../ui/feedback/loading.tsx'
 import { clock, joinWithAnd, monthName, zoneName } from '../../models/sky/clock.ts'
-import {
-  standpointQuery,
-  coordinatesText,
-  setStandpoint,
-  useStandpoint,
-  type Standpoint,
-} from '../../models/sky/standpoint.ts'
+import { standpointQuery, coordinatesText, setStandpoint, type Standpoint } from '../../models/sky/standpoint.ts'
 import { AltitudeChart, LargeChart } from './altitude-chart.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { useOwnersPlace } from './use-owners-place.ts'
+import { usePlaceForm } from './use-place-form.ts'
 
 type BestTimes = ApiResponse<'/api/skybug/objects/{name}/best-times', 'get'>
 
@@ -99,20 +94,23 @@ const Outlook = ({ name, place }: { name: string; place: Standpoint }) => {
 
 /** When the object of a photograph is best seen from where the visitor is: altitude curve, best months, chart. */
 const SeeTonight = ({ name }: { name: string }) => {
-  const place = useStandpoint()
-  const [changing, setChanging] = useState(false)
+  const { place, isOpen, open, button, form } = usePlaceForm()
   useOwnersPlace()
-  if (!place || changing) return <PlaceForm onDone={() => setChanging(false)} />
+  if (!place || isOpen) return <PlaceForm {...form} />
+  const forget = () => {
+    setStandpoint(null)
+    open()
+  }
   return (
     <Stack $gap={3}>
       <Outlook name={name} place={place} />
       <Small>
         Computed for {place.name ?? coordinatesText(place)}.{' '}
-        <button type="button" onClick={() => setChanging(true)}>
+        <button ref={button} type="button" onClick={open}>
           Another place
         </button>
       </Small>
-      <Button size="small" variant="quiet" onClick={() => setStandpoint(null)}>
+      <Button size="small" variant="quiet" onClick={forget}>
         Forget my place
       </Button>
     </Stack>

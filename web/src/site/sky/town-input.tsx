@@ -41,16 +41,23 @@ const Option = styled.li`
   }
 `
 
-/** The towns to suggest for what is typed; an error suggests none. */
-const useTowns = (text: string): Town[] => {
+/** The towns to suggest for what is typed; null until they are known. */
+const useTowns = (text: string): readonly Town[] | null => {
   const settled = useDebounced(text.trim(), DEBOUNCE_MS)
-  const isName = settled.length >= SHORTEST_NAME
-  const { data = [] } = useSWR<Town[], Error>(isName ? townsAddress(settled) : null, { keepPreviousData: true })
-  return isName ? data : []
+  const { data } = useSWR<Town[], Error>(settled.length >= SHORTEST_NAME ? townsAddress(settled) : null)
+  return data ?? null
+}
+
+const keyOf = ({ name, lat, lon }: Town): string => `${name} ${lat} ${lon}`
+
+const countText = ([first, ...others]: readonly Town[]): string => {
+  if (!first) return 'No towns found'
+  return others.length === 0 ? `1 town: ${first.name}` : `${others.length + 1} towns, first: ${first.name}`
 }
 
 interface TownInputProps {
   value: string
+  autoFocus: boolean
   /** Suggestions may be shown. */
   isListed: boolean
   onChange: (text: string) => void
@@ -63,20 +70,24 @@ interface TownInputProps {
  * A combobox that suggests towns while their name is typed: the arrow keys choose one, Enter takes it, Escape hides them.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export const TownInput = ({ value, isListed, onChange, onListed, onPick, ref }: TownInputProps) => {
-  const towns = useTowns(value)
-  const [active, setActive] = useState<number | null>(null)
+export const TownInput = ({ value, autoFocus, isListed, onChange, onListed, onPick, ref }: TownInputProps) => {
+  const found = useTowns(value)
+  const towns = found ?? []
+  // By its key: the list may be replaced while a town is chosen in it.
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
   const id = useId()
   const isOpen = isListed && towns.length > 0
-  const chosen = isOpen && active !== null ? towns[active] : undefined
+  const active = isOpen ? towns.findIndex(town => keyOf(town) === chosenKey) : -1
+  const chosen = towns[active]
   const optionId = (index: number) => `${id}-${index}`
 
   const move = (step: 1 | -1) => {
     onListed(true)
     if (!isOpen) return
     // One place between the last and the first: nothing is chosen there.
-    const next = ((active ?? -1) + 1 + step + towns.length + 1) % (towns.length + 1)
-    setActive(next === 0 ? null : next - 1)
+    const next = (active + 1 + step + towns.length + 1) % (towns.length + 1)
+    const town = towns[next - 1]
+    setChosenKey(town ? keyOf(town) : null)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -98,13 +109,14 @@ export const TownInput = ({ value, isListed, onChange, onListed, onPick, ref }: 
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-activedescendant={chosen && active !== null ? optionId(active) : undefined}
+        aria-activedescendant={chosen ? optionId(active) : undefined}
         value={value}
+        autoFocus={autoFocus}
         maxLength={100}
         autoComplete="off"
         placeholder="Cincinnati"
         onChange={event => {
-          setActive(null)
+          setChosenKey(null)
           onChange(event.target.value)
         }}
         onKeyDown={press}
@@ -115,7 +127,7 @@ export const TownInput = ({ value, isListed, onChange, onListed, onPick, ref }: 
           <ul role="listbox" id={id} aria-label="Towns">
             {towns.map((town, index) => (
               <Option
-                key={`${town.name} ${town.lat} ${town.lon}`}
+                key={keyOf(town)}
                 role="option"
                 id={optionId(index)}
                 aria-selected={index === active}
@@ -130,7 +142,7 @@ export const TownInput = ({ value, isListed, onChange, onListed, onPick, ref }: 
           <p>Towns: GeoNames, CC BY 4.0</p>
         </Suggestions>
       )}
-      <Spoken role="status">{isOpen && `${towns.length} ${towns.length === 1 ? 'town' : 'towns'}`}</Spoken>
+      <Spoken role="status">{isListed && found && countText(found)}</Spoken>
     </Place>
   )
 }
