@@ -56,7 +56,9 @@ withOutbox(
     })
 
     await test.step('an earlier link ends with the next one', async () => {
-      await office.getByRole('button', { name: `Copy link: invitation to ${email}` }).click()
+      await office.getByRole('button', { name: `New link: invitation to ${email}` }).click()
+      const question = office.getByRole('alertdialog', { name: 'Make a new link?' })
+      await question.getByRole('button', { name: 'New link' }).click()
       const dialog = office.getByRole('dialog', { name: `Invitation for ${email}` })
       const earlier = link
       link = await mailedLink(dataDir, { to: email, path: '/login/invitation', before: [earlier] })

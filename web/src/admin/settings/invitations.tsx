@@ -34,7 +34,7 @@ function LinkDialog({ invitation, onClose }: { invitation: NewInvitation & { lin
       open
       onOpenChange={open => !open && onClose()}
       title={`Invitation for ${email}`}
-      description={`This site has no mail server: send them this link yourself. It works once, until ${shortMoment(expiresAt, zone)}; earlier ones no longer do.`}
+      description={`This site has no mail server, so send this link yourself. It works once, until ${shortMoment(expiresAt, zone)}. Earlier links no longer work.`}
       footer={
         <Button variant="primary" onClick={onClose}>
           Done
@@ -67,12 +67,20 @@ function InvitationRow({ invitation, zone }: { invitation: Invitation; zone: str
   const { run } = useAction()
   const sent = useSentInvitation()
   const { id, email, role, expiresAt, delivery } = invitation
-  const sendLabel = delivery === 'smtp' ? 'Send again' : 'Copy link'
+  const sendLabel = delivery === 'smtp' ? 'Send again' : 'New link'
   const isExpired = new Date(expiresAt).getTime() <= Date.now()
   const label = isRole(role) ? roleLabels[role].label : role
 
   const sendAgain = () =>
     sending.run(async () => sent.show(await withRecentPassword(() => resend(id))), {
+      ...(delivery !== 'smtp' && {
+        question: {
+          title: 'Make a new link?',
+          message: 'The link you have sent stops working.',
+          action: 'New link',
+          danger: false,
+        },
+      }),
       failure: 'Failed to send the invitation',
     })
   const withdrawIt = () =>

@@ -14,9 +14,9 @@ const access = {
 const told =
   'Ended: 1 session, 2 API keys (Upload script, Backup). Still works: 1 passkey (Laptop), the authenticator app.'
 
-const open = async () => {
+const open = async (invitations: object[] = []) => {
   server.on('GET /api/admin/users', () => ({ body: [owner, kim] }))
-  server.on('GET /api/admin/invitations', () => ({ body: [] }))
+  server.on('GET /api/admin/invitations', () => ({ body: invitations }))
   server.on('PATCH /api/admin/users/2', () => ({ body: { ...kim, disabled: true, access } }))
   server.on('PUT /api/admin/users/2/password', () => ({ body: { ...kim, access } }))
   asOwner(<UsersTab />)
@@ -31,6 +31,28 @@ describe('owner who disables a user', () => {
     await user.click(question.getByRole('button', { name: 'Disable' }))
     await screen.findByText('User disabled successfully')
     await screen.findByText(told)
+  })
+})
+
+describe('owner without a mail server', () => {
+  it('gets a new link for an invitation after a question, which says that the last one stops working', async () => {
+    const invitation = {
+      id: 3,
+      email: 'kim@example.com',
+      role: 'editor',
+      expiresAt: '2126-11-22T20:00:00.000Z',
+      delivery: 'files',
+    }
+    const RESEND = 'POST /api/admin/invitations/3/resend'
+    await open([invitation])
+    server.on(RESEND, () => ({ body: { ...invitation, link: 'https://sky.example/login/invitation#new' } }))
+    await user.click(await screen.findByRole('button', { name: 'New link: invitation to kim@example.com' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Make a new link?' }))
+    question.getByText('The link you have sent stops working.')
+    expect(server.bodiesOf(RESEND)).toEqual([])
+    await user.click(question.getByRole('button', { name: 'New link' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invitation for kim@example.com' }))
+    dialog.getByText('https://sky.example/login/invitation#new')
   })
 })
 

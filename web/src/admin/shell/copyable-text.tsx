@@ -30,7 +30,7 @@ export function CopyableText({ label, text, action = 'Copy' }: CopyableTextProps
       toast({ title: `${label} copied` })
     } catch {
       // No clipboard without TLS, or it was refused.
-      toastDanger(`The ${label} could not be copied. Select it and copy it yourself.`)
+      toastDanger('Could not copy. Select the text and copy it yourself.')
     }
   }
   return (
