@@ -31,6 +31,15 @@ const replaceWith = async (name: string) => {
 }
 
 describe('replacing a file', () => {
+  it('rejects a raw file, and says what to do with it', async () => {
+    open()
+    const raw = new File(['x'], 'M31.cr2', { type: 'image/x-canon-cr2' })
+    await user.upload(screen.getByLabelText('New file'), [raw])
+    const message = 'Please select an image file. M31.cr2 is a raw file: export it as JPEG or TIFF.'
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(sent).toEqual([])
+  })
+
   it('shows the date of the former one, and leaves it as it is', async () => {
     open()
     expect(screen.getByLabelText<HTMLInputElement>(/^Date of the former/).value).toBe('2025-11-02')

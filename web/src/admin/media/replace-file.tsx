@@ -3,7 +3,13 @@ import styled from 'styled-components'
 import { useImageActions, type Image } from '../../api/admin/images.ts'
 import { versionLimits } from '@skyfolio/runtime/domain/limits'
 import { aheadLabel, useProcessingRefresh } from '../../api/admin/processing.ts'
-import { ACCEPTED_PHOTOGRAPHS, isPhotograph, replaceImageFile, type KeptFormer } from '../../api/admin/uploads.ts'
+import {
+  ACCEPTED_PHOTOGRAPHS,
+  imageNeeded,
+  isPhotograph,
+  replaceImageFile,
+  type KeptFormer,
+} from '../../api/admin/uploads.ts'
 import { caption } from '../../theme/text.ts'
 import { space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
@@ -106,8 +112,8 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
   const send = async (file: File) => {
     setError(null)
     if (!isPhotograph(file)) {
-      setError('Please select an image file')
-      return toastDanger('Please select an image file', 'Invalid file')
+      setError(imageNeeded(file))
+      return toastDanger(imageNeeded(file), 'Invalid file')
     }
     try {
       await upload.run(

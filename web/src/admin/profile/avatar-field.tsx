@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { useUpload } from '../../ui/uploads.ts'
-import { toastDanger } from '../shell/errors.ts'
+import { reportLeftOut } from '../shell/pictures/report-left-out.ts'
 import { useUser } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
 import { CropDialog } from './crop-dialog.tsx'
@@ -85,7 +85,7 @@ export function AvatarField() {
         onFiles={([chosen]) => {
           if (!chosen) return
           if (isPicture(chosen)) setFile(chosen)
-          else toastDanger('Please select an image file', 'Invalid file')
+          else reportLeftOut([chosen])
         }}
       />
       {file && (

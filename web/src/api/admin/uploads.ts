@@ -43,6 +43,12 @@ export const leftOutFile = ({ name }: { name: string }): LeftOutFile => {
   return { name, reason: advice ?? 'is not a picture', hasAdvice: advice !== undefined }
 }
 
+/** What is said about a single file that is left out. */
+export const imageNeeded = (file: { name: string }): string => {
+  const { name, reason, hasAdvice } = leftOutFile(file)
+  return `Please select an image file${hasAdvice ? `. ${name} ${reason}.` : ''}`
+}
+
 type UploadLimits = ApiResponse<'/api/admin/upload-limits', 'get'>
 
 /** How large an uploaded file may be; configured where the site runs. */

@@ -1,6 +1,6 @@
 import { versionLimits } from '@skyfolio/runtime/domain/limits'
 import { useRef, useState } from 'react'
-import { ACCEPTED_PHOTOGRAPHS, isPhotograph } from '../../../api/admin/uploads.ts'
+import { ACCEPTED_PHOTOGRAPHS, imageNeeded, isPhotograph } from '../../../api/admin/uploads.ts'
 import type { NewVersion, useVersionActions, VersionKind } from '../../../api/admin/versions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText, Field, Fields, Hint } from '../../../ui/fields/field.tsx'
@@ -31,7 +31,7 @@ export const AddVersion = ({ count, add }: AddVersionProps) => {
 
   const send = async (file: File) => {
     setError(null)
-    if (!isPhotograph(file)) return setError('Please select an image file')
+    if (!isPhotograph(file)) return setError(imageNeeded(file))
     try {
       await upload.run(
         sending => add(file, fields, sending),

@@ -9,7 +9,7 @@ import { Hint } from '../../../ui/fields/field.tsx'
 import { FileInput } from '../../../ui/fields/file-input.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { useUpload } from '../../../ui/uploads.ts'
-import { toastDanger } from '../../shell/errors.ts'
+import { reportLeftOut } from '../../shell/pictures/report-left-out.ts'
 import { useAction } from '../../shell/use-action.ts'
 
 /** On the ground on which visitors see it. */
@@ -83,7 +83,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
         onFiles={([chosen]) => {
           if (!chosen) return
           if (isPicture(chosen)) void send(chosen)
-          else toastDanger('Please select an image file', 'Invalid file')
+          else reportLeftOut([chosen])
         }}
       />
     </Stack>
