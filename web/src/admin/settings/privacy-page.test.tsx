@@ -19,6 +19,14 @@ describe('privacy page', () => {
     await screen.findByRole('button', { name: 'Write a draft' })
   })
 
+  it('can not be written until it is known that there is none', async () => {
+    server.on(`GET ${ADDRESS}`, () => ({ status: 500, body: { message: 'The content service is down' } }))
+    asOwner(<PrivacyPage />)
+    expect(screen.queryByRole('button', { name: 'Write a draft' })).toBeNull()
+    await screen.findByText('The content service is down')
+    expect(screen.queryByRole('button', { name: 'Write a draft' })).toBeNull()
+  })
+
   it('leads to the page that was written, without a warning while it is true', async () => {
     asOwner(<PrivacyPage />)
     const link = await screen.findByRole('link', { name: 'Edit the page' })
@@ -41,5 +49,6 @@ describe('privacy page', () => {
     await user.click(screen.getByRole('button', { name: 'It is up to date now' }))
     await screen.findByText('The privacy page is up to date')
     await waitFor(() => expect(screen.queryByText(/is out of date/)).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Privacy page' }))
   })
 })

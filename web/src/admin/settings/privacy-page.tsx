@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
@@ -6,6 +7,7 @@ import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Row, Stack, TextLink } from '../../ui/layout.tsx'
+import { Loaded } from '../shell/loaded.tsx'
 import { useAction } from '../shell/use-action.ts'
 
 const Section = styled.section`
@@ -29,27 +31,34 @@ const Statements = styled.ul`
 /** Writes a privacy page to begin with, opens it in the editor, and says when it no longer fits the site. */
 export function PrivacyPage() {
   const navigate = useNavigate()
-  const { data: page } = usePrivacyPage()
+  const query = usePrivacyPage()
   const draft = useDraftPrivacyPage()
   const { run, isBusy } = useAction()
+  const heading = useRef<HTMLHeadingElement>(null)
   const write = () =>
     run(async () => navigate(addresses.editPost((await draft()).id)), { failure: 'The page could not be written' })
   return (
     <Section aria-labelledby="privacy-page">
-      <h2 id="privacy-page">Privacy page</h2>
+      <h2 ref={heading} id="privacy-page" tabIndex={-1}>
+        Privacy page
+      </h2>
       <p>
         A page that says what this site stores about visitors and buyers, and who else gets it, as it is set up now. It
         begins as a draft: add what you do yourself, and publish it. The footer and the checkout then link to it.
       </p>
-      {page && page.pageId !== null ? (
-        <WrittenPage pageId={page.pageId} added={page.added} removed={page.removed} />
-      ) : (
-        <Row>
-          <Button onClick={() => void write()} loading={isBusy}>
-            Write a draft
-          </Button>
-        </Row>
-      )}
+      <Loaded query={query} failure="The state of the privacy page could not be read" loading={null}>
+        {({ pageId, ...changes }) =>
+          pageId === null ? (
+            <Row>
+              <Button onClick={() => void write()} loading={isBusy}>
+                Write a draft
+              </Button>
+            </Row>
+          ) : (
+            <WrittenPage pageId={pageId} {...changes} onConfirmed={() => heading.current?.focus()} />
+          )
+        }
+      </Loaded>
     </Section>
   )
 }
@@ -58,9 +67,10 @@ interface WrittenPageProps {
   pageId: number
   added: readonly string[]
   removed: readonly string[]
+  onConfirmed: () => void
 }
 
-function WrittenPage({ pageId, added, removed }: WrittenPageProps) {
+function WrittenPage({ pageId, added, removed, onConfirmed }: WrittenPageProps) {
   const confirm = useConfirmPrivacyPage()
   const { run, isBusy } = useAction()
   const edit = (
@@ -70,7 +80,13 @@ function WrittenPage({ pageId, added, removed }: WrittenPageProps) {
   )
   if (added.length === 0 && removed.length === 0) return <p>The page says what the site does. {edit}</p>
   const done = () =>
-    run(confirm, { success: 'The privacy page is up to date', failure: 'The page could not be confirmed' })
+    run(
+      async () => {
+        await confirm()
+        onConfirmed()
+      },
+      { success: 'The privacy page is up to date', failure: 'The page could not be confirmed' },
+    )
   return (
     <Note kind="warn">
       <Stack $gap={3}>
