@@ -1,6 +1,6 @@
 import { productLimits } from '@skyfolio/runtime/domain/limits'
 import { LEAST_PRINT_DPI, MOST_CUT_OFF, printCheck, sizeMistake } from '@skyfolio/runtime/domain/print-check'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Image } from '../../../api/admin/images.ts'
 import { usePrintOptions, useProductActions } from '../../../api/admin/products.ts'
@@ -84,6 +84,7 @@ interface SizesProps {
 /** The sizes a product is sold in, each as buyers will see it; one the picture is too small for says why. */
 function Sizes({ image, fit, basePrice, chosen, error, onChoose, onFit }: SizesProps) {
   const options = useSoldOptions()
+  const legend = useRef<HTMLLegendElement>(null)
   const pixels = pixelsOf(image)
   if (!pixels) return null
   const sizes = options.map(option => ({
@@ -105,11 +106,20 @@ function Sizes({ image, fit, basePrice, chosen, error, onChoose, onFit }: SizesP
   }
   return (
     <FieldGroup>
-      <legend>Sizes</legend>
+      <legend ref={legend} tabIndex={-1}>
+        Sizes
+      </legend>
       {fitWhole.length > 0 ? (
         <Note kind="warn" role="status">
-          <p>{`Filled with this picture, ${joinWithAnd(fitWhole)} would cut off too much of it. With “${fitLabels.border}” it is printed whole.`}</p>
-          <Whole size="small" onClick={() => onFit('border')}>
+          <p>{`At ${joinWithAnd(fitWhole)}, filling the paper would cut off too much of this picture. With “${fitLabels.border}”, it is printed whole.`}</p>
+          <Whole
+            size="small"
+            onClick={() => {
+              onFit('border')
+              // The button is gone then.
+              legend.current?.focus()
+            }}
+          >
             {fitLabels.border}
           </Whole>
         </Note>

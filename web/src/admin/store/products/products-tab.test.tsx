@@ -128,10 +128,11 @@ describe('products tab', () => {
   it('offers to print a panorama whole, which the paper would cut off', async () => {
     const { dialog, size, save } = await editSizes({ image: sampleImage(1, { width: 9000, height: 2500 }) })
     expect(size('13x19').disabled).toBe(true)
-    dialog.getByText(/^Filled with this picture, 13x19, 8x10 and 24x36 would cut off too much of it\./)
+    dialog.getByText(/^At 13x19, 8x10 and 24x36, filling the paper would cut off too much of this picture\./)
     await user.click(dialog.getByRole('button', { name: 'Fit with white border' }))
     expect(size('13x19').checked).toBe(true)
     expect(dialog.queryByText(/would cut off too much/)).toBeNull()
+    expect(document.activeElement).toBe(dialog.getByText('Sizes'))
     expect(await save()).toMatchObject({ fit: 'border' })
   })
 
