@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { color, hairline } from '../../theme/tokens.ts'
+import { Spinner } from '../../ui/feedback/loading.tsx'
 
 const ChartViewer = lazy(() => import('./chart-viewer.tsx'))
 
@@ -57,7 +58,13 @@ interface LargeChartProps {
 
 /** A chart in a window of its own, at full size. */
 export const LargeChart = ({ src, alt, onClose }: LargeChartProps) => (
-  <Suspense fallback={null}>
+  <Suspense
+    fallback={
+      <p role="status">
+        <Spinner /> Opening…
+      </p>
+    }
+  >
     <ChartViewer src={`${src}&width=${LARGE_WIDTH}`} alt={alt} onClose={onClose} />
   </Suspense>
 )
@@ -68,7 +75,7 @@ export const AltitudeChart = ({ src, alt }: Omit<LargeChartProps, 'onClose'>) =>
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Thumb ref={box} type="button" aria-label={`Open ${alt}`} onClick={() => setOpen(true)}>
+      <Thumb ref={box} type="button" aria-haspopup="dialog" aria-label={`Open ${alt}`} onClick={() => setOpen(true)}>
         {width !== null && (
           <img src={`${src}&width=${width}`} alt={alt} width={width} height={Math.round(width * 0.7)} />
         )}

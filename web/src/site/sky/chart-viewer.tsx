@@ -30,11 +30,8 @@ const Board = styled.div`
     outline-offset: -3px;
   }
   img {
-    /* In a narrow window its labels would be too small to read. */
+    /* In a small window its labels would be too small to read. */
     width: max(50rem, min(100cqw - 2 * ${layout.edge}, 100cqh * var(--ratio, 1)));
-    ${from.desktop} {
-      width: max(44rem, min(100cqw - 2 * ${layout.edge}, 100cqh * var(--ratio, 1)));
-    }
     max-width: none;
     height: auto;
     background: none;
