@@ -12,7 +12,7 @@ const SAVED = {
   close: 'Continue writing',
   take: 'Take theirs',
   overwrite: 'Save mine over it',
-  legend: 'Amber stands only in their version, green only in yours.',
+  legend: 'Amber text is only in theirs, green text only in yours.',
   sides: { removed: 'Theirs', added: 'Yours' },
 }
 
@@ -23,7 +23,7 @@ const AUTOSAVED: typeof SAVED = {
   close: 'Decide later',
   take: 'Use the other version',
   overwrite: 'Keep this version',
-  legend: 'Amber stands only in the other version, green only in this one.',
+  legend: 'Amber text is only in the other version, green text only in this one.',
   sides: { removed: 'Other version', added: 'This version' },
 }
 

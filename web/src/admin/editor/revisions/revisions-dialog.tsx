@@ -138,7 +138,7 @@ const Comparison = ({ post, number, current }: { post: Post; number: number; cur
         if (changes.length === 0) return <Legend>This is what stands in the editor.</Legend>
         return (
           <>
-            <Legend>Amber stands only in this version, green only in what is in the editor now.</Legend>
+            <Legend>Amber text is only in this version, green text only in the editor.</Legend>
             <Changes passages={changes} sides={{ removed: 'This version', added: 'Now' }} />
           </>
         )

@@ -61,7 +61,7 @@ export const EditVersionDialog = ({ version, isFinal, update, onClose }: EditVer
           <Checkbox
             className="span"
             checked={values.hidden}
-            hint="Addresses of its files that somebody has kept lead to the photograph."
+            hint="Saved links to its files open the photograph instead."
             onChange={event => change({ hidden: event.target.checked })}
           >
             Hide it from visitors
