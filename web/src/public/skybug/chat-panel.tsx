@@ -46,7 +46,6 @@ const Composer = ({ text, busy, onChange, onSend, onStop, ref }: ComposerProps) 
         <Spoken>Message</Spoken>
         <Textarea
           ref={ref}
-          dir="auto"
           rows={1}
           value={text}
           maxLength={MAX_MESSAGE_LENGTH}
