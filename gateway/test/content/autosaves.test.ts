@@ -33,6 +33,7 @@ describe('autosave', () => {
       content: '<p>Words</p>',
       headerImageId: image.id,
       tagIds: [],
+      writer: 'session 1',
     }
     const saved = await owner.send('PUT', NEW, fields, ifNone)
     expect(saved).toMatchObject({ status: 200, body: { savedAt: expect.stringMatching(/Z$/) } })

@@ -17,6 +17,7 @@ beforeAll(async () => {
 type Version = Autosave['savedAt']
 interface Options {
   tagIds?: number[]
+  writer?: string
   ifVersion?: Version
   ifNone?: boolean
 }
@@ -103,6 +104,16 @@ describe('autosave of a new item', () => {
     )
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject(changed)
+  })
+
+  it('names the session that stored it last', async () => {
+    const target = newItem()
+    const first = await save(target, { title: 'One session' }, { writer: 'one' })
+    expect(first.writer).toBe('one')
+    const second = await save(target, { title: 'Another' }, { ifVersion: first.savedAt, writer: 'another' })
+    expect(await found(target)).toEqual(second)
+    expect(second.writer).toBe('another')
+    await expect(save(target, {}, { writer: 'x'.repeat(101) })).rejects.toMatchObject({ field: 'writer' })
   })
 
   it('is gone when it is discarded, on every device', async () => {

@@ -9323,6 +9323,7 @@ export interface paths {
                 slug: string
                 tagIds: number[]
                 title: string
+                writer: string
               } | null
             }
           }
@@ -9349,6 +9350,7 @@ export interface paths {
             slug?: string | null
             tagIds?: number[]
             title?: string | null
+            writer?: string
           }
         }
       }
@@ -16789,6 +16791,7 @@ export interface paths {
                 slug: string
                 tagIds: number[]
                 title: string
+                writer: string
               } | null
             }
           }
@@ -16815,6 +16818,7 @@ export interface paths {
             slug?: string | null
             tagIds?: number[]
             title?: string | null
+            writer?: string
           }
         }
       }

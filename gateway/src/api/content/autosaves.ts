@@ -29,12 +29,18 @@ const autosaveSchema = z.object({
   shareImage: imageSchema.nullable(),
   tagIds: z.array(id),
   savedAt: timestamp,
+  /** The editing session that stored it. */
+  writer: z.string(),
 })
 
 const foundSchema = z.object({ autosave: autosaveSchema.nullable() })
 const savedSchema = z.object({ savedAt: timestamp })
 /** All fields may be empty; one that is left out is. */
-const bodySchema = workingCopySchema.omit({ autosavedAt: true }).extend({ title: optionalText(postLimits.title) })
+const bodySchema = workingCopySchema.omit({ autosavedAt: true }).extend({
+  title: optionalText(postLimits.title),
+  /** A name that the editing session chooses for itself, by which it recognizes its autosave if a response is lost. */
+  writer: z.string().max(100).optional(),
+})
 const typeParams = z.object({ type: z.enum(TYPES) })
 
 /** Pictures that are deleted are left out, so that the words can be saved. */
@@ -64,6 +70,7 @@ const autosaveJson = async ({ media }: Clients, autosave: Autosave, call: Call) 
     shareImage: share.image,
     tagIds: autosave.tagIds,
     savedAt: toIso(autosave.savedAt),
+    writer: autosave.writer,
   }
 }
 
@@ -94,11 +101,12 @@ const saveAutosave = async (
   const { target, body, ifMatch, ifNoneMatch, call } = write
   if (ifNoneMatch !== undefined && ifNoneMatch.trim() !== '*')
     throw new HttpError(400, 'If-None-Match: send *, to save only where there is no autosave')
-  const { tagIds = [], ...fields } = body
+  const { tagIds = [], writer = '', ...fields } = body
   const request = {
     target,
     fields: withoutNulls(fields),
     tagIds,
+    writer,
     ifVersion: versionOf(ifMatch),
     ifNone: ifNoneMatch !== undefined,
   }

@@ -21,6 +21,7 @@ const schema = new Schema<AutosaveDocument>(
     shareImageId: { type: Number, default: null },
     tagIds: { type: [Number], default: [] },
     savedAt: { type: Date, required: true },
+    writer: { type: String, default: '' },
   },
   { collection: 'autosaves', versionKey: false },
 )

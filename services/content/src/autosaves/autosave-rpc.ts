@@ -12,12 +12,13 @@ export const autosaveHandlers = (service: AutosaveService): Handlers<AutosavesDe
     const autosave = await service.get(targetFromProto(target))
     return autosave ? { autosave: autosaveToProto(autosave) } : {}
   },
-  saveAutosave: async ({ target, fields, tagIds, ifVersion, ifNone }) =>
+  saveAutosave: async ({ target, fields, tagIds, writer, ifVersion, ifNone }) =>
     autosaveToProto(
       await service.save({
         target: targetFromProto(target),
         fields: fieldsFromProto(fields),
         tagIds,
+        writer,
         ifVersion: readTime(ifVersion, 'if_version'),
         ifNone,
       }),
@@ -44,4 +45,5 @@ const autosaveToProto = (autosave: Autosave): AutosaveInput => ({
   },
   tagIds: autosave.tagIds,
   savedAt: toTimestamp(autosave.savedAt),
+  writer: autosave.writer,
 })

@@ -6,6 +6,7 @@ import { laterThan } from '../posts/post-writes.ts'
 import { invalidPost, postNotFound, type EditedField, type PostRepository } from '../posts/post.ts'
 import { tagIdsOf, type TagRepository } from '../tags/tag.ts'
 import {
+  assertWriter,
   autosaveChanged,
   autosaveFields,
   type Autosave,
@@ -29,6 +30,7 @@ export interface NewAutosave {
   target: AutosaveTarget
   fields: Pick<PostChanges, EditedField>
   tagIds: number[]
+  writer: string
   /** The version that the caller has seen; null: any. */
   ifVersion: Date | null
   /** Only if there is no autosave. */
@@ -62,7 +64,8 @@ export const createAutosaveService = ({
   },
 
   /** Throws POST_NOT_FOUND, INVALID_POST, INVALID_TAGS, AUTOSAVE_CHANGED. */
-  async save({ target, ifVersion, ifNone, ...input }: NewAutosave): Promise<Autosave> {
+  async save({ target, writer, ifVersion, ifNone, ...input }: NewAutosave): Promise<Autosave> {
+    assertWriter(writer)
     const fields = autosaveFields(input.fields)
     const tagIds = tagIdsOf(input.tagIds)
     const written = await sanitizeContent(html, input.fields.content ?? null)
@@ -74,7 +77,7 @@ export const createAutosaveService = ({
       if (ifNone && before) throw autosaveChanged()
       if (ifVersion && ifVersion.getTime() !== before?.savedAt.getTime()) throw autosaveChanged()
       const at = now()
-      const autosave = { ...fields, ...written, tagIds, savedAt: before ? laterThan(before.savedAt, at) : at }
+      const autosave = { ...fields, ...written, tagIds, writer, savedAt: before ? laterThan(before.savedAt, at) : at }
       await autosaves.put(target, autosave)
       return autosave
     })

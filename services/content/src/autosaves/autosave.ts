@@ -2,7 +2,7 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { postLimits } from '@skyfolio/runtime/domain/limits'
 import { oneLine } from '@skyfolio/runtime/domain/text-fields'
 import { postFields, type PostChanges } from '../posts/post-fields.ts'
-import type { EditedField, PostType, StoredPost } from '../posts/post.ts'
+import { invalidPost, type EditedField, type PostType, type StoredPost } from '../posts/post.ts'
 
 /** What an autosave belongs to: a stored post or page, or the new one that a user has begun, one of each type. */
 export type AutosaveTarget = { postId: number } | { userId: number; type: PostType }
@@ -12,6 +12,15 @@ export interface Autosave extends Pick<StoredPost, EditedField | 'rulesVersion'>
   tagIds: number[]
   /** Its version. */
   savedAt: Date
+  /** The editing session that stored it, as it named itself. */
+  writer: string
+}
+
+const LONGEST_WRITER = 100
+
+/** Throws INVALID_POST. */
+export function assertWriter(writer: string): void {
+  if (writer.length > LONGEST_WRITER) throw invalidPost(`A writer has at most ${LONGEST_WRITER} characters`, 'writer')
 }
 
 export const autosaveChanged = () =>
@@ -39,7 +48,7 @@ export function autosaveFields({
   metaTitle = null,
   metaDescription = null,
   shareImageId = null,
-}: Pick<PostChanges, EditedField>): Omit<Autosave, 'content' | 'rulesVersion' | 'tagIds' | 'savedAt'> {
+}: Pick<PostChanges, EditedField>): Omit<Autosave, 'content' | 'rulesVersion' | 'tagIds' | 'savedAt' | 'writer'> {
   const checked = postFields({ excerpt, headerImageId, metaTitle, metaDescription, shareImageId })
   const line = (text: string | null | undefined, field: 'title' | 'slug', label: string) =>
     oneLine(text, { reason: 'INVALID_POST', field, label, max: postLimits[field] }) ?? ''

@@ -24,6 +24,7 @@ const autosave = (fields: Partial<Autosave> = {}): Autosave => ({
   shareImage: null,
   tagIds: [],
   savedAt: '2026-11-22T02:12:00.000Z',
+  writer: 'another session',
   ...fields,
 })
 
