@@ -39,7 +39,7 @@ const chargeTexas = async (office: Page, owner: APIRequestContext, productId: nu
   await expect(form.getByLabel('Texas, in %')).toBeFocused()
   await office.keyboard.type('8,25')
   await office.keyboard.press('Enter')
-  await expect(form.getByText('A rate is more than 0 and at most 30 percent, with up to four decimals')).toBeVisible()
+  await expect(form.getByText('Enter a rate above 0 and up to 30 percent, with up to four decimals')).toBeVisible()
   await form.getByLabel('Texas, in %').fill('8.25')
   await form.getByRole('switch', { name: /^Charge sales tax/ }).check()
   await office.keyboard.press('Tab')

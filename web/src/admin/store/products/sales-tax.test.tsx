@@ -48,7 +48,7 @@ describe('sales tax', () => {
 
   const missing = ['A rate is required', 'Please enter a rate for every state'] as const
   const wrong = [
-    'A rate is more than 0 and at most 30 percent, with up to four decimals',
+    'Enter a rate above 0 and up to 30 percent, with up to four decimals',
     'Please correct the rates that are marked',
   ] as const
   it.each([

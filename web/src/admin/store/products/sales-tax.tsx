@@ -34,7 +34,7 @@ const typedRates = ({ rates }: SalesTax): TypedRate[] =>
 /** Why a rate can't be charged; null when it can. The server has the same rule. */
 const rateError = (typed: string): string | null => {
   if (!typed.trim()) return 'A rate is required'
-  return parseTaxRate(typed) ? null : 'A rate is more than 0 and at most 30 percent, with up to four decimals'
+  return parseTaxRate(typed) ? null : 'Enter a rate above 0 and up to 30 percent, with up to four decimals'
 }
 
 /** What is sent; only of valid lines. */

@@ -135,7 +135,7 @@ function StoreSettingsForm({ stored }: { stored: SettingValues }) {
         <SectionTitle id="shop-texts">Texts</SectionTitle>
         <TextAreaField
           label="What the store offers"
-          hint="Below the title of the store, and in what search engines show of it. A text left empty is the default."
+          hint="Shown below the store's title and in search results. Leave any of these texts empty to use the default."
           placeholder={STORE_TEXT}
           rows={2}
           maxLength={settingLimits.value}
