@@ -17,7 +17,7 @@ import { POST_BODY_LIMIT, TYPES, workingCopySchema } from './post-schemas.ts'
 
 const autosaveSchema = z.object({
   title: z.string(),
-  /** As it was typed; empty: it follows from the title. */
+  /** As it was typed. If it is empty, it follows from the title when the item is saved. */
   slug: z.string(),
   excerpt: z.string().nullable(),
   content: z.string(),
@@ -43,7 +43,7 @@ const bodySchema = workingCopySchema.omit({ autosavedAt: true }).extend({
 })
 const typeParams = z.object({ type: z.enum(TYPES) })
 
-/** Pictures that are deleted are left out, so that the words can be saved. */
+/** Leaves out deleted pictures, so that the text can still be saved. */
 const autosaveJson = async ({ media }: Clients, autosave: Autosave, call: Call) => {
   const { fields } = autosave
   const pictures = { headerImageId: fields?.headerImageId, shareImageId: fields?.shareImageId }
@@ -85,7 +85,7 @@ interface AutosaveWrite {
   ifMatch?: string | undefined
 }
 
-/** Where another session was faster, the error has what is stored now; null: nothing. */
+/** If another session has written first, the error contains the autosave that is stored now, or null. */
 const rejectStale =
   (clients: Clients, { target, call }: AutosaveWrite) =>
   async (error: unknown): Promise<never> => {
@@ -120,13 +120,13 @@ const deleteAutosave = async (clients: Clients, write: AutosaveWrite) => {
   await clients.content.autosaves.deleteAutosave(request, call).catch(rejectStale(clients, write))
 }
 
-/** What the caller writes and has not saved yet: of a new item one of each type, of a stored one beside it. */
+/** Autosaves: one per user for a new post and one for a new page, and one per stored item. */
 export const autosaveRoutes = (clients: Clients) => [
   route(
     {
       get: '/api/autosaves/:type',
       access: 'editor',
-      summary: 'What you have written of a new post or page and not saved yet; null: nothing',
+      summary: 'Your unsaved draft of a new post or page, or null',
       params: typeParams,
       reply: foundSchema,
     },
@@ -137,7 +137,7 @@ export const autosaveRoutes = (clients: Clients) => [
       put: '/api/autosaves/:type',
       access: 'editor',
       summary:
-        'Store what you are writing of a new post or page, apart from posts; If-Match: "<savedAt>" refuses a stale write (412), If-None-Match: * one over another autosave',
+        'Autosave a new post or page. If-Match: "<savedAt>" rejects a stale write (412); If-None-Match: * rejects replacing an autosave (412)',
       params: typeParams,
       body: bodySchema,
       bodyLimit: POST_BODY_LIMIT,
@@ -156,7 +156,7 @@ export const autosaveRoutes = (clients: Clients) => [
     {
       delete: '/api/autosaves/:type',
       access: 'editor',
-      summary: 'Discard what you have written of a new post or page; If-Match refuses another than the one seen',
+      summary: 'Discard the autosave of a new post or page; If-Match rejects a different version',
       params: typeParams,
     },
     ({ params, caller, call, ifMatch }) =>
@@ -166,7 +166,7 @@ export const autosaveRoutes = (clients: Clients) => [
     {
       get: '/api/posts/:id/autosave',
       access: 'editor',
-      summary: 'What was written into a post or page and not saved yet; null: nothing',
+      summary: 'The autosave of a post or page, or null',
       params: idParams,
       reply: foundSchema,
     },
@@ -176,7 +176,7 @@ export const autosaveRoutes = (clients: Clients) => [
     {
       put: '/api/posts/:id/autosave',
       access: 'editor',
-      summary: 'Store what is being written into a post or page beside it; If-Match and If-None-Match as for a new one',
+      summary: 'Autosave changes to a post or page; conditions as for a new one',
       params: idParams,
       body: bodySchema,
       bodyLimit: POST_BODY_LIMIT,
@@ -195,7 +195,7 @@ export const autosaveRoutes = (clients: Clients) => [
     {
       delete: '/api/posts/:id/autosave',
       access: 'editor',
-      summary: 'Discard what was written into a post or page and not saved; If-Match refuses another than the one seen',
+      summary: 'Discard the autosave of a post or page; If-Match rejects a different version',
       params: idParams,
     },
     ({ params, call, ifMatch }) => deleteAutosave(clients, { target: { postId: params.id }, ifMatch, call }),

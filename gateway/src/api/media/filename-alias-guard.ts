@@ -30,9 +30,8 @@ interface GuardDependencies {
 
 /**
  * By a filename alias (/uploads/IMG_2041.jpg) visitors get only what they are shown somewhere, 404 otherwise: aliases can
- * be guessed, and the pictures of a draft are uploaded before it is published. Editors get all. Media is told of editors, since
- * it gives hidden pictures to nobody else, and of signed addresses, since it gives hidden versions to nobody else; only tiles of
- * hidden pictures it gives to nobody at all.
+ * be guessed, and the pictures of a draft are uploaded before it is published. Editors get all. Media is told who asks: it serves
+ * hidden pictures to signed-in editors only, hidden versions also at signed addresses, and tiles of hidden pictures to nobody.
  */
 export const filenameAliasGuard =
   ({ callers, media, content, signedAddresses, secret }: GuardDependencies): DownloadGuard =>

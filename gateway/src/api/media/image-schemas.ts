@@ -163,8 +163,8 @@ export const imageSchema = z.object({
   /** Another file has been sent, or another stretch chosen, and is not shown yet. */
   replacing: z.boolean().optional(),
   /**
-   * How many pictures are processed before this one, 0 when it is being processed, 1000 for that many or more; null when nothing of
-   * it waits, and while nothing is processed at all.
+   * How many pictures are processed before this one: 0 while it is being processed, 1000 for that many or more. Null if no work
+   * on it is waiting or no worker is running.
    */
   ahead: z.number().int().min(0).max(MOST_AHEAD).nullable().optional(),
   /** How much of it visitors can see; null: as much as the site shows. */

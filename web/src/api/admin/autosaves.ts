@@ -8,14 +8,14 @@ type Found = ApiResponse<'/api/autosaves/{type}', 'get'>
 export type Autosave = NonNullable<Found['autosave']>
 export type AutosaveChange = ApiRequest<'/api/autosaves/{type}', 'put'>
 
-/** Of a stored item beside it; of a new one there is one of each type. */
+/** A stored item has one autosave; a user has one for a new post and one for a new page. */
 export const autosaveAddress = (type: PostType, id: number | null): string =>
   id === null ? `/api/autosaves/${type}` : `/api/posts/${id}/autosave`
 
 export const getAutosave = async (address: string): Promise<Autosave | null> =>
   (await http.get<Found>(address)).autosave
 
-/** `seen`: the version of the autosave that is replaced; null: there is none. Where that is not so, the response is 412. */
+/** `seen` is the version of the autosave to replace, or null if there is none. If the server has something else, it responds with 412. */
 export const putAutosave = (address: string, change: AutosaveChange, seen: string | null) =>
   http.put<ApiResponse<'/api/autosaves/{type}', 'put'>>(
     address,
