@@ -56,7 +56,7 @@ describe('API key', () => {
     await expect(check(expiring.token)).rejects.toMatchObject(invalid)
   })
 
-  it('is not made for who has been signed out or disabled since the request was let in', async () => {
+  it('is not created if its user was signed out or disabled after the request arrived', async () => {
     const email = 'signed-out@site.test'
     const { id: userId } = await content.users.createUser({ email, name: 'S', password: 'a good password' })
     const { epoch: sessionEpoch } = await content.users.authenticate({ email, password: 'a good password' })

@@ -97,7 +97,7 @@ describe('autosave of a new item', () => {
     expect(await found(target)).toEqual(second)
   })
 
-  it('saved by many at once is one of theirs, and all others are told', async () => {
+  it('keeps one of several concurrent saves and rejects the others', async () => {
     const target = newItem()
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, (_, nth) => save(target, { title: `Crowd ${nth}` }, { ifNone: true })),

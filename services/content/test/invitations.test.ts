@@ -45,7 +45,7 @@ describe('invitation', () => {
     expect(await listed()).not.toContain(email)
   })
 
-  it('is neither made nor sent again by who has been signed out, disabled or demoted since the request was let in', async () => {
+  it('is not sent if the owner was signed out, disabled or demoted after the request arrived', async () => {
     const inviter = newEmail()
     const { id } = await content.users.createUser({ email: inviter, name: 'Owner too', password, role: 'admin' })
     const { epoch: sessionEpoch } = await content.users.authenticate({ email: inviter, password })

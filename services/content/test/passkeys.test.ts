@@ -85,7 +85,7 @@ describe('passkey', () => {
     ])
   })
 
-  it('is not added for who has been signed out or disabled since the request was let in', async () => {
+  it('is not added if its user was signed out or disabled after the request arrived', async () => {
     const user = await newUser()
     const { epoch: sessionEpoch } = await authenticate(user)
     const add = async (session: { sessionEpoch?: number }) => {

@@ -121,7 +121,7 @@ describe('working copy', () => {
     expect(await edited(post.id)).toMatchObject({ title: 'First', menuOrder: 3 })
   })
 
-  it('is that of one of many who save at once, which the others are told', async () => {
+  it('keeps one of several concurrent saves and rejects the others', async () => {
     const post = await writePost(content, { title: 'Crowd' })
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, (_, nth) => save(post.id, { title: `Crowd ${nth}` }, { ifVersion: post.updatedAt })),

@@ -183,7 +183,7 @@ describe('a version', () => {
       expect(await widthsAt(addresses)).toEqual(each(addresses, 330))
     })
 
-    it('shows its own files to the owner and to who has a signed address, cached by nobody else', async () => {
+    it('shows its own files to the owner and to holders of a signed address, uncached', async () => {
       const { first, image } = await imageWithVersion()
       await hide(image.id)
       const addresses = addressesOf(first)
@@ -195,7 +195,7 @@ describe('a version', () => {
       }
     })
 
-    it('shows nothing of a hidden photograph to who has a signed address', async () => {
+    it('shows nothing of a hidden photograph to holders of a signed address', async () => {
       const { first, image } = await imageWithVersion()
       await hide(image.id)
       await media.images.updateImage({ id: image.id, fields: { hidden: true }, updateMask: { paths: ['hidden'] } })
@@ -265,7 +265,7 @@ describe('a version', () => {
       await expect(media.versions.deleteVersion(version)).rejects.toMatchObject(gone)
     })
 
-    it('is still known to whom it was sold', async () => {
+    it('is still found for the orders that contain it', async () => {
       expect((await media.versions.batchGetVersions({ imageIds: [id] })).images).toMatchObject([
         { imageId: id, versions: [{ id: 1 }] },
       ])
