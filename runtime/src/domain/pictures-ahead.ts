@@ -1,2 +1,2 @@
-/** How far the pictures are counted that are processed before another one: this number means that many or more. */
+/** The most pictures ahead that are counted; this number means that many or more. */
 export const MOST_AHEAD = 1_000

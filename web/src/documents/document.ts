@@ -73,7 +73,7 @@ interface DocumentParts {
   placeholders?: string
   /** The rendered screen; left out: a root that the browser fills. */
   body?: string
-  /** In place of a rendered screen: what stands there until the browser fills the root, and for who has no scripts. */
+  /** Used instead of a rendered screen. Shown until the browser fills the root, and to visitors without scripts. */
   frame?: string
   /** What the browser needs beside the HTML. */
   data: unknown

@@ -22,12 +22,12 @@ import { startThread } from './start-thread.ts'
 const BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 const BRAND_BYTES = 12
 
-/** Of what reads a header: most of it is the file. */
+/** For reading a header; most of it holds the file. */
 const MOST_HEADER_MEMORY = 256 * 1024 * 1024
 const HEADER_LIMIT_MS = 60_000
-/** Of what decodes: as much as the image worker may take, without what it takes itself. */
+/** For decoding: the image worker's limit minus its own use. */
 const MOST_DECODER_MEMORY = 1024 * 1024 * 1024
-/** A picture of 48 megapixels takes some seconds; the image worker may have to wait for everything else on the machine. */
+/** A picture of 48 megapixels takes a few seconds, and more when the machine is busy with other work. */
 const DECODE_LIMIT_MS = 5 * 60_000
 
 const ADVICE = 'Export as JPEG.'

@@ -4,7 +4,7 @@ import type { ApiItem } from '../../api/types.ts'
 /** How a picture is put on the paper: filling it, cropped to its proportions, or whole with a white border. */
 export type PrintFit = ApiItem<'/api/store/products', 'get'>['fit']
 
-/** What stands below the title of the store where the owner says nothing else. */
+/** Shown below the store's title unless the owner sets another text. */
 export const STORE_TEXT = 'Photographs from the gallery, printed to order and checked by hand before they leave.'
 
 /** What the store offers: the owner's words, or the default. */

@@ -31,7 +31,7 @@ const Line = styled.div`
   }
 `
 
-/** Stands in the place of the two controls on paper, and without the scripts that they need. */
+/** Replaces the two controls in print and without scripts. */
 const Prices = styled.ul`
   display: none;
   font-variant-numeric: tabular-nums;
