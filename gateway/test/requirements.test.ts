@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site?.stop())
 
-/** In the owner's place, whom the requirement would lock out of the settings too. */
+/** Used instead of the owner, since the requirement would lock the owner out of the settings too. */
 const requireTwoFactor = (value: string) =>
   site.services.content.settings.setSetting({ key: 'require_two_factor', value })
 
@@ -40,7 +40,7 @@ describe('user with a password that an owner gave them', () => {
   })
 })
 
-describe('user with a requirement', () => {
+describe('a user with a requirement', () => {
   it('is treated as a visitor wherever editors see more', async () => {
     const owner = await site.owner()
     const user = await newUser('editor')

@@ -81,7 +81,7 @@ describe('session', () => {
       const caller = site.caller()
       caller.cookie = cookie
       expect(await caller.get('/api/me')).toMatchObject({ status: 200, body: { user: null } })
-      // The same response as a visitor's, which the front cache gives.
+      // The response that visitors get from the front cache.
       const { headers } = await caller.get('/api/posts')
       expect([headers.get('cache-control'), headers.get('x-request-id')]).toEqual(['no-cache', null])
     }

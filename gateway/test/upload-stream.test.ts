@@ -150,7 +150,7 @@ test('upload is slowed down by an upload server that does not read, without timi
     },
   })
   await until(() => release !== undefined, 'the upload to arrive')
-  // It stalls for as long as it takes to refuse a sender that is slow.
+  // It stalls long enough for a slow sender to be refused.
   for (let before = -1; before !== sent;) {
     before = sent
     expect(await trickle()).toBe(408)

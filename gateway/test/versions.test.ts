@@ -132,7 +132,7 @@ describe('order', () => {
     const ofVersion = await etagAt(bought.path, owner)
     const ofPhotograph = await etagAt((await imageOf(visitor, id)).path)
     expect(ofVersion).not.toBe(ofPhotograph)
-    // By the address that it had, visitors get what is shown now; by those in the order, what was bought.
+    // Its former address shows visitors the current version; the addresses in the order show what was bought.
     expect(await etagAt(bought.path)).toBe(ofPhotograph)
     expect(await etagAt(image.path)).toBe(ofVersion)
     expect(await etagAt(image.path?.replace(/signature=./, 'signature=-'))).toBe(ofPhotograph)

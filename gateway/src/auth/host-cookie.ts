@@ -1,6 +1,6 @@
 /**
- * The name of a cookie of this very host. With `__Host-` browsers take it from this host by https only, so that no other
- * page of the domain can set it.
+ * The name of a cookie that only this host can set: browsers accept a name with `__Host-` only from the host itself, over https,
+ * and not from other hosts of the domain.
  */
 export const hostCookieName = (name: string, { secure }: { secure: boolean }): string =>
   secure ? `__Host-${name}` : name
@@ -15,7 +15,7 @@ interface HostCookie {
 export const hostCookie = ({ name, value, maxAgeSeconds }: HostCookie, { secure }: { secure: boolean }): string =>
   `${hostCookieName(name, { secure })}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** The value of such a cookie in a request, when it is one that we would have set. */
+/** The value of such a cookie in a request, if it has the format of the values that we set. */
 export const readHostCookie = (
   cookies: string | undefined,
   { name, value }: { name: string; value: RegExp },

@@ -21,7 +21,7 @@ describe('session cookie', () => {
     expect(hasSession(cookie)).toBe(true)
   })
 
-  it('is found whatever signs its signature has', () => {
+  it('is found whatever characters its signature contains', () => {
     for (let nth = 0; nth < 200; nth++) expect(hasSession(`skyfolio.sid=${signed(`${ID}${nth}`)}`)).toBe(true)
   })
 
@@ -43,7 +43,7 @@ describe('session cookie', () => {
     expect(hasSession(cookie)).toBe(false)
   })
 
-  it('has the name that only this host can set, where the site is reached by https', () => {
+  it('has a name that only this host can set if the site uses https', () => {
     expect(hasSession(`__Host-skyfolio.sid=${signed(ID)}`, true)).toBe(true)
     expect(hasSession(`skyfolio.sid=${signed(ID)}`, true)).toBe(false)
   })

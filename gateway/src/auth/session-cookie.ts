@@ -36,6 +36,6 @@ const isSigned = (value: string, secret: string): boolean => {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Base64 has three signs that are escaped: `+`, `/` and `=`. */
+/** Base64 has three characters that are escaped: `+`, `/` and `=`. */
 const unescaped = (text: string): string =>
   text.replace(/%(2B|2F|3D)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))

@@ -83,7 +83,7 @@ export interface SessionOptions {
 
 /**
  * The owner's sessions. They are written when a password is given and not changed otherwise; requests without a cookie of ours
- * never use the store. While the store is away everything here rejects with 503.
+ * never use the store. If the store is unavailable, every call rejects with 503.
  */
 export const createSessions = ({ secret, days, stayDays, secure, redis }: SessionOptions) => {
   const name = sessionCookieName({ secure })

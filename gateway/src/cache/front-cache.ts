@@ -18,7 +18,7 @@ export interface FrontCacheDependencies {
   maxBytes: number
   /** Whether a request carries a session cookie of ours. */
   hasSession(request: IncomingMessage): boolean
-  /** Whether a request is made with an API key: what the API responds with may be more than a visitor's. */
+  /** Whether a request has an API key, with which the API may respond with more than visitors get. */
   hasApiKey(request: IncomingMessage): boolean
   logger: Logger
   registry?: Registry
@@ -65,7 +65,7 @@ export const createFrontCache = (dependencies: FrontCacheDependencies): FrontCac
     return true
   }
 
-  /** Whether a request may get more than visitors do. Keys are for the API: with one, a page is what visitors get. */
+  /** Whether the response may contain more than visitors get. API keys have no effect on pages. */
   const isPersonal = (request: IncomingMessage, { key }: CacheRule): boolean =>
     dependencies.hasSession(request) || (key.startsWith('/api/') && dependencies.hasApiKey(request))
 

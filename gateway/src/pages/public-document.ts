@@ -11,7 +11,7 @@ import type { Assets, DocumentKind, FirstData, Rendered, WebEntry } from './web-
 import type { Response } from 'express'
 import { policyOf } from './policy.ts'
 
-/** The address, and the cache key, of the document of all addresses at which there is nothing. */
+/** The address and the cache key of the not-found document. */
 export const NOT_FOUND = '/404'
 
 export interface PublicDocument extends Rendered {

@@ -36,7 +36,7 @@ export interface WebEntry {
   match(path: string): { screen: string; document: DocumentKind; query: string } | null
   /** The path of a product of the shop. */
   productAddress(product: { id: number; name: string }): string
-  /** What the address is, once everything is read: its document's status, or where it leads. */
+  /** The status of an address's document, or where it redirects to, once all its data has been read. */
   responseOf(path: string, data: FirstData): Pick<Rendered, 'status' | 'redirect'>
   /** API addresses still needed to render `path`; called until it returns []. */
   missingData(path: string, have: FirstData): string[]

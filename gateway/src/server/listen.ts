@@ -20,7 +20,7 @@ export interface ListenOptions {
   /** Of what is refused before the application gets it: JSON. */
   refusalHeaders: Record<string, string>
   messages: Messages
-  /** Gets a line for each request that can't be parsed, which the access log never sees. */
+  /** Logs requests that can't be parsed, which the access log never sees. */
   logger: Pick<Logger, 'info'>
 }
 

@@ -51,7 +51,7 @@ describe('autosave', () => {
     expect(await found(NEW)).toBeNull()
   })
 
-  it("is nobody else's, and not for visitors", async () => {
+  it('cannot be read by other users or visitors', async () => {
     await owner.send('PUT', NEW, { title: 'Mine' })
     const editor = await signIn(site.caller(), await newUser(site))
     expect(await found(NEW, editor)).toBeNull()

@@ -5248,7 +5248,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Whether the privacy page that was written here still says what the site does */
+    /** Whether the privacy page still describes what the site does */
     get: {
       parameters: {
         query?: never
@@ -5274,7 +5274,7 @@ export interface paths {
       }
     }
     put?: never
-    /** Write a privacy page of what the site stores, as a draft; 409 when there is one at its address */
+    /** Create a draft of a privacy page that describes what the site stores; 409 if its address is taken */
     post: {
       parameters: {
         query?: never
@@ -5312,7 +5312,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Say that the privacy page is up to date: from now on it is compared with the site as it is now */
+    /** Confirm that the privacy page is up to date; later checks compare the site with its present state */
     post: {
       parameters: {
         query?: never
@@ -8936,7 +8936,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** What you have written of a new post or page and not saved yet; null: nothing */
+    /** Your unsaved draft of a new post or page, or null */
     get: {
       parameters: {
         query?: never
@@ -9330,7 +9330,7 @@ export interface paths {
         }
       }
     }
-    /** Store what you are writing of a new post or page, apart from posts; If-Match: "<savedAt>" refuses a stale write (412), If-None-Match: * one over another autosave */
+    /** Autosave a new post or page. If-Match: "<savedAt>" rejects a stale write (412); If-None-Match: * rejects replacing an autosave (412) */
     put: {
       parameters: {
         query?: never
@@ -9370,7 +9370,7 @@ export interface paths {
       }
     }
     post?: never
-    /** Discard what you have written of a new post or page; If-Match refuses another than the one seen */
+    /** Discard the autosave of a new post or page; If-Match rejects a different version */
     delete: {
       parameters: {
         query?: never
@@ -16404,7 +16404,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** What was written into a post or page and not saved yet; null: nothing */
+    /** The autosave of a post or page, or null */
     get: {
       parameters: {
         query?: never
@@ -16798,7 +16798,7 @@ export interface paths {
         }
       }
     }
-    /** Store what is being written into a post or page beside it; If-Match and If-None-Match as for a new one */
+    /** Autosave changes to a post or page; conditions as for a new one */
     put: {
       parameters: {
         query?: never
@@ -16838,7 +16838,7 @@ export interface paths {
       }
     }
     post?: never
-    /** Discard what was written into a post or page and not saved; If-Match refuses another than the one seen */
+    /** Discard the autosave of a post or page; If-Match rejects a different version */
     delete: {
       parameters: {
         query?: never

@@ -17,13 +17,13 @@ const invitationSchema = z.object({
   role: z.string(),
   /** When it was mailed last. */
   issuedAt: timestamp,
-  /** Until then its link works. */
+  /** When its link expires. */
   expiresAt: timestamp,
-  /** A mail server sends it, it is stored as a file in the outbox folder, or it waits until one of both is configured. */
+  /** Sent by a mail server, written to the outbox folder, or waiting until one of the two is configured. */
   delivery: z.enum(['smtp', 'files', 'none']),
 })
 
-/** `link`: for the owner to pass on, where no mail server sends it; null where one does. It is not shown again. */
+/** `link` is for the owner to pass on if there is no mail server, and null if there is one. It is returned only once. */
 const newInvitationSchema = invitationSchema.extend({ link: z.string().nullable() })
 
 const DELIVERIES = {
@@ -47,7 +47,7 @@ const toNewInvitationJson = (
   publicUrl: string,
 ): z.output<typeof newInvitationSchema> => {
   if (!invitation) throw new Error('The response has no invitation')
-  // Browsers send what stands behind '#' to nobody.
+  // Browsers never send the part of an address after '#'.
   const link = token === undefined ? null : `${publicUrl}/login/invitation#${token}`
   return { ...toInvitationJson(invitation, delivery), link }
 }

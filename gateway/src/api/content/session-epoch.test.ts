@@ -18,7 +18,7 @@ const credential = {
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 }
 
-/** The requests that reach content; none gets a response that a route could use. */
+/** The requests that reach content. No response contains what a route expects. */
 const sentBy = async (routes: readonly Route[], path: string, request: { body?: object; params?: object }) => {
   const route = routes.find(each => each.method === 'post' && each.path === path)
   if (!route) throw new Error(`There is no POST ${path}`)
@@ -39,7 +39,7 @@ const content = {
 const visitors = {} as VisitorLimits
 const invitations = invitationRoutes({ content, visitors, publicUrl: 'https://sky.example' })
 
-describe('route that adds a way to sign in', () => {
+describe('a route that adds a way to sign in', () => {
   it.each([
     ['/api/me/api-keys', apiKeyRoutes({ content }), { body: { name: 'Script', scopes: ['publish'] } }],
     ['/api/admin/invitations', invitations, { body: { email: 'a@site.test', role: 'editor' } }],

@@ -25,7 +25,7 @@ describe('signed address', () => {
     expect(at(NOON).sign(PATH)).toBe(at(NOON + 11 * HOUR_MS).sign(PATH))
   })
 
-  it('is of one file, one time and one secret', () => {
+  it('is valid only for its file, its time and its secret', () => {
     const address = at(NOON).sign(PATH)
     const later = String((NOON + 1000 * HOUR_MS) / 1000)
     const wrong = [

@@ -70,7 +70,7 @@ export const imageVersionsJson = ({ finalVersion, versions }: ImageVersions): z.
   return { finalVersion: finalJson(finalVersion), versions: versions.map(each => versionJson(each, 'VIEWER_OWNER')) }
 }
 
-/** A version whose files are found at other addresses. */
+/** The version with its addresses changed, for example signed. */
 export const withAddresses = (version: ImageVersion, addressOf: (path: string) => string): ImageVersion => {
   const optional = (path: string | undefined) => (path === undefined ? undefined : addressOf(path))
   const moved = (variant: Variant) => ({ ...variant, url: addressOf(variant.url) })

@@ -29,7 +29,7 @@ const versionSchema = finalVersionSchema.extend({
   share: variantSchema.nullable(),
   placeholder: z.string().nullable(),
   // For the owner alone.
-  /** Visitors find it nowhere, and at the addresses of its files the photograph. */
+  /** Visitors can't see it. The addresses of its files show them the photograph instead. */
   hidden: z.boolean().optional(),
   state: z.enum(['pending', 'ready', 'failed']).optional(),
   failure: z.string().nullable().optional(),

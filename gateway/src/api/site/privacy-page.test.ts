@@ -23,7 +23,7 @@ describe('text of a privacy page', () => {
     expect(all).not.toContain('Shippo')
   })
 
-  it('names the providers of mail and of the language model, where the configuration does', () => {
+  it('names the providers of mail and of the language model if the configuration names them', () => {
     const text = textOf({}, { Mail: 'smtp.example.com', 'Language model': 'gpt-5-mini at api.openai.com' })
     expect(text).toContain('Our mail provider (smtp.example.com) delivers')
     expect(text).toContain('language model (gpt-5-mini at api.openai.com) gets')

@@ -12,9 +12,9 @@ import { route } from '../../routing/route.ts'
 const draftSchema = z.object({ id: z.number().int() })
 
 const statusSchema = z.object({
-  /** The page that was written here; null when there is none. */
+  /** The id of the page that was created here, or null if there is none. */
   pageId: z.number().int().nullable(),
-  /** Sentences that are true of the site by now and were not when the page was written. */
+  /** Sentences that have become true since the page was written. */
   added: z.array(z.string()),
   /** Sentences of the page that are no longer true. */
   removed: z.array(z.string()),
@@ -22,7 +22,7 @@ const statusSchema = z.object({
 
 interface Facts {
   settings: readonly Setting[]
-  /** The third-party services that the site uses, by name, and who provides them, where that is known. */
+  /** The third-party services that the site uses, with their providers if known. */
   configured: ReadonlyMap<string, string | null>
   /** A published post or page embeds a video of YouTube. */
   hasVideos: boolean
@@ -118,7 +118,7 @@ const parseWritten = (settings: readonly Setting[]): Written | null => {
   try {
     return writtenSchema.parse(JSON.parse(settings.find(({ key }) => key === KEY)?.value ?? ''))
   } catch {
-    // Missing or unreadable: no page was written here.
+    // The setting is missing or unreadable, so no page was created here.
     return null
   }
 }
@@ -131,7 +131,7 @@ interface PrivacyPageDependencies {
 
 /** A privacy page to begin with: what the site does is known here, what else its owner does is not. */
 export const privacyPageRoutes = ({ content, store, skybug }: PrivacyPageDependencies) => {
-  // A service that does not respond fails the request: without it the text would leave out whom it uses.
+  // If a service does not respond, the request fails: otherwise the text would leave out the providers that it uses.
   const readFacts = async (call: Call): Promise<Facts> => {
     const [{ settings }, ofStore, ofSkybug, { hasVideos }] = await Promise.all([
       content.settings.listSettings({}, call),
@@ -161,7 +161,7 @@ export const privacyPageRoutes = ({ content, store, skybug }: PrivacyPageDepende
       {
         get: '/api/admin/privacy-page',
         access: 'owner',
-        summary: 'Whether the privacy page that was written here still says what the site does',
+        summary: 'Whether the privacy page still describes what the site does',
         reply: statusSchema,
       },
       async ({ call }) => {
@@ -180,7 +180,7 @@ export const privacyPageRoutes = ({ content, store, skybug }: PrivacyPageDepende
       {
         post: '/api/admin/privacy-page',
         access: 'owner',
-        summary: 'Write a privacy page of what the site stores, as a draft; 409 when there is one at its address',
+        summary: 'Create a draft of a privacy page that describes what the site stores; 409 if its address is taken',
         status: 201,
         reply: draftSchema,
         drops: ['posts'],
@@ -218,7 +218,7 @@ export const privacyPageRoutes = ({ content, store, skybug }: PrivacyPageDepende
       {
         post: '/api/admin/privacy-page/confirm',
         access: 'owner',
-        summary: 'Say that the privacy page is up to date: from now on it is compared with the site as it is now',
+        summary: 'Confirm that the privacy page is up to date; later checks compare the site with its present state',
         status: 204,
       },
       async ({ call }) => {

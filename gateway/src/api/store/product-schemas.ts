@@ -93,8 +93,8 @@ export interface StoreItem {
 }
 
 /**
- * The pictures of products or of order items, in one call, and in another one the versions that are not shown any more. `sign` is
- * for the addresses of versions that are hidden by now.
+ * The pictures of products or of order items, read in one call, and the versions that are no longer shown, read in another. `sign`
+ * signs the addresses of versions that have been hidden.
  */
 export const storeImages = async (
   media: MediaClient,

@@ -4,7 +4,7 @@ import { withFootnotes } from './footnotes.ts'
 const text = '<p>Seen<sup data-fn="a-1" class="fn"><a href="#a-1" id="a-1-link">1</a></sup></p>\n<!-- wp:footnotes /-->'
 
 describe('footnotes of WordPress', () => {
-  it('stand where their block is, each with a link back', () => {
+  it('replace their block, each with a link back', () => {
     expect(withFootnotes(text, JSON.stringify([{ id: 'a-1', content: 'By <em>Ada</em>' }]))).toBe(
       text.replace(
         '<!-- wp:footnotes /-->',

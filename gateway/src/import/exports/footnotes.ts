@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const footnotesSchema = z.array(z.object({ id: z.string().regex(/^[\w-]+$/), content: z.string() })).min(1)
 
-/** The notes as WordPress stores them, apart from the text. Null: there are none that can be read. */
+/** The notes as WordPress stores them, separate from the text. Null if there are none or they can't be parsed. */
 function footnotesIn(stored: string | null): z.output<typeof footnotesSchema> | null {
   try {
     return footnotesSchema.parse(JSON.parse(stored ?? 'null'))
@@ -11,7 +11,7 @@ function footnotesIn(stored: string | null): z.output<typeof footnotesSchema> | 
   }
 }
 
-/** Puts the list of a post's footnotes where their block stands, as WordPress does when it shows the post. */
+/** Replaces the footnotes block of a post with the list of its notes, as WordPress does when it shows the post. */
 export const withFootnotes = (html: string, stored: string | null): string =>
   html.replace(/<!-- wp:footnotes(?: \{[^\n]*?\})? \/-->/, block => {
     const notes = footnotesIn(stored)

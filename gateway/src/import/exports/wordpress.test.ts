@@ -97,7 +97,7 @@ describe('a document type in a WordPress export', () => {
     expect(() => readWordpress(text)).toThrow('This is not a WordPress export')
   })
 
-  it('is no more than words in a text about HTML', () => {
+  it('is accepted as text in a post about HTML', () => {
     const text = '<p>Begin with &lt;!DOCTYPE html&gt;</p><!DOCTYPE html>'
     expect(readWordpress(exportOf(post({ 'content:encoded': text }))).posts).toHaveLength(1)
   })

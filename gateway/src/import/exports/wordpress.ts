@@ -110,7 +110,7 @@ function parseExport(xml: string): z.output<typeof channelSchema> {
     isArray: name => LISTS.includes(name),
   })
   try {
-    // WordPress writes none; the entities of one could name files, or grow without end.
+    // WordPress writes no document type. Its entities could read files or expand without limit.
     if (/<!DOCTYPE/i.test(xml.slice(0, xml.indexOf('<rss')))) throw new Error('has a document type')
     const { rss } = z.object({ rss: z.object({ channel: channelSchema }) }).parse(parser.parse(xml, true))
     if (rss.channel['wp:wxr_version'] === '') throw new Error('no wp:wxr_version')
