@@ -111,16 +111,16 @@ describe('MongoDB connection', () => {
       begunLater = await missedHeartbeats()
     })
 
-    it('fails what is under way by the fourth heartbeat that is missed', () => {
-      // Twice as many as a single try: what was under way may have been tried again.
+    it('fails calls in progress by the fourth missed heartbeat', () => {
+      // Twice as many as for a single attempt: a call that was in progress may have been retried.
       expect(Math.max(...underWay)).toBeLessThanOrEqual(4)
     })
 
-    it('fails what begins during the silence by the second heartbeat that is missed', () => {
+    it('fails calls that begin during the silence by the second missed heartbeat', () => {
       expect(Math.max(...begunLater)).toBeLessThanOrEqual(2)
     })
 
-    it('works again at once when MongoDB speaks', async () => {
+    it('works again as soon as MongoDB responds', async () => {
       await proxy.restore()
       await until(works, 'everything works again')
     })

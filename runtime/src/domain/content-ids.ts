@@ -1,2 +1,2 @@
-/** Ids in the content of posts begin with this, so that none can be taken for one of the page's own. */
+/** The prefix of ids in the content of posts, so that they can't clash with the page's own ids. */
 export const CONTENT_ID_PREFIX = 'user-content-'

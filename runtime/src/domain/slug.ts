@@ -37,7 +37,7 @@ export function slugify(text: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0) || postLimits.slug)
 }
 
-/** The slug, or the first free one of those with '-2', '-3' and so on after it. */
+/** The slug if it is free, else the first free one with '-2', '-3' and so on appended. */
 export async function freeSlug(slug: string, isFree: (slug: string) => Promise<boolean>): Promise<string> {
   for (let nth = 1; ; nth += 1) {
     const suffix = nth === 1 ? '' : `-${nth}`

@@ -1,6 +1,6 @@
 /**
- * Sales tax rates, as the owner enters them, as they are stored and as the store computes with them. A rate inside the
- * program is a whole number of millionths, so that percentages with four decimals are exact: 66,250 is 6.625 %.
+ * Sales tax rates. The owner enters and the database stores percentages; the program computes with whole millionths, so that
+ * percentages with four decimals are exact: 66,250 is 6.625 %.
  */
 
 /** 30 %. */
@@ -8,7 +8,7 @@ export const MAX_TAX_RATE = 300_000
 
 const PERCENT = /^(\d{1,2})(?:\.(\d{1,4}))?$/
 
-/** The millionths of a percentage such as '6.625'; null for any other text, and for more than 30 %. */
+/** Parses a percentage such as '6.625' into millionths. Returns null for any other text and for more than 30 %. */
 export const parseTaxRate = (percent: string): number | null => {
   const [, whole, decimals = ''] = PERCENT.exec(percent.trim()) ?? []
   if (whole === undefined) return null

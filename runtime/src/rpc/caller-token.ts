@@ -6,7 +6,7 @@ import { present } from './messages.ts'
 /** The header with which the gateway identifies the caller to a service's HTTP server. */
 export const identityHeader = 'x-skyfolio-identity'
 
-/** In place of a role: a request with a signed address, which may see hidden versions but is not signed in. */
+/** Used instead of a role for requests with a signed address: they may see hidden versions, but are not signed in. */
 export const BUYER = 'buyer'
 
 const validForMs = 60_000
