@@ -22,7 +22,7 @@ interface Options {
   ifNone?: boolean
 }
 
-/** The new item of a user of the test's own. */
+/** A new item of a user that no other test uses. */
 const newItem = (type: 'POST_TYPE_POST' | 'POST_TYPE_PAGE' = 'POST_TYPE_POST', userId = ++nextUser) => ({
   userId,
   type,
@@ -35,7 +35,7 @@ const discard = (target: AutosaveTargetInput, ifVersion?: Version) =>
 const changed = { code: status.ABORTED, reason: 'AUTOSAVE_CHANGED' }
 
 describe('autosave of a new item', () => {
-  it('has everything that was written, and nothing is required', async () => {
+  it('stores every field, and requires none', async () => {
     const target = newItem()
     expect(await found(target)).toBeNull()
     const empty = await save(target, {})
@@ -77,7 +77,7 @@ describe('autosave of a new item', () => {
     expect(await found(newItem())).toBeNull()
   })
 
-  it('is in no list, has no slug, and leaves no trace in the audit trail', async () => {
+  it('is in no list, reserves no slug, and has no audit entry', async () => {
     const before = await content.collection('audit').countDocuments()
     await save(newItem(), { title: 'Invisible words', slug: 'invisible' })
     const { posts } = await content.posts.listPosts({ search: 'invisible' })
@@ -142,7 +142,7 @@ describe('autosave of a new item', () => {
     expect(await found(target)).toBeNull()
   })
 
-  it('is sanitized, when it is stored and when it was stored under other rules', async () => {
+  it('is sanitized when it is stored, and again if it was stored under other rules', async () => {
     const target = newItem()
     const hostile = '<p>x</p><script>alert(1)</script>'
     const saved = await save(target, { content: hostile })
@@ -170,7 +170,7 @@ describe('autosave of a new item', () => {
 })
 
 describe('autosave of a stored item', () => {
-  it('is beside its content, which stays as it is until it is saved', async () => {
+  it('leaves the item as it is until it is saved', async () => {
     const post = await writePost(content, { title: 'A draft', published: false })
     const target = { postId: post.id }
     const saved = await save(target, { title: 'A better draft', content: '<p>New</p>' }, { ifNone: true })

@@ -26,7 +26,7 @@ const tokenFor = async (email: string) => {
   await ask(email)
   return tokenOf((await linksTo(email))[0])
 }
-/** Of another link, mailed now. */
+/** The token of another link, mailed now. */
 const tokenOfLatest = async (email: string) => {
   const before = await linksTo(email)
   await ask(email)
@@ -172,10 +172,10 @@ describe('password reset', () => {
     await confirm(token)
   })
 
-  it('tells the present password to nobody who guesses: its link is void after a few that are refused', async () => {
+  it('voids a link after a few refused passwords, so that the present one cannot be guessed', async () => {
     const { email } = await somebody()
     const token = await tokenFor(email)
-    // What is no password at all tests nothing.
+    // An invalid password does not count as a guess.
     for (let nth = 0; nth < 10; nth++)
       await expect(confirm(token, 'too short')).rejects.toMatchObject({ reason: 'INVALID_PASSWORD' })
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => confirm(token, password)))

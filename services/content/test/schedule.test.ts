@@ -68,7 +68,7 @@ describe('scheduled draft', () => {
     expect([again.published, again.publishAt ?? null]).toEqual([true, null])
   })
 
-  it('is what published with a time in the future means', async () => {
+  it('is set by publishing with a time in the future', async () => {
     const created = await plan('Published later', 3600, { published: true })
     expect([created.published, created.publishedAt ?? null]).toEqual([false, null])
     expect(ms(created.publishAt)).toBeGreaterThan(Date.now())
@@ -80,7 +80,7 @@ describe('scheduled draft', () => {
     expect([changed.published, changed.publishAt === null]).toEqual([false, false])
   })
 
-  it('is not what becomes of a published post that is sent a time in the future', async () => {
+  it('is not set by sending a time in the future for a published post', async () => {
     const post = await writePost(content, { title: 'Public already' })
     const changed = await changePost(content, post.id, { published: true, publishAt: inSeconds(3600) })
     expect([changed.published, changed.publishAt ?? null]).toEqual([true, null])

@@ -43,7 +43,7 @@ describe('slug', () => {
     for (const result of race) if (result.status === 'rejected') expect(result.reason).toMatchObject(taken)
   })
 
-  it('of a title that was used before is the next free one', async () => {
+  it('derived from a title that was used before is the next free one', async () => {
     const first = await writePost(content, { title: 'Moon' })
     const second = await writePost(content, { title: 'Moon' })
     const page = await writePost(content, { title: 'Moon', type: 'POST_TYPE_PAGE' })
@@ -55,13 +55,13 @@ describe('slug', () => {
     expect((await writePost(content, { title: 'Moon' })).slug).toBe('moon-2')
   })
 
-  it('of a title as long as a slug is cut for its number', async () => {
+  it('derived from a title as long as a slug is shortened to fit a number', async () => {
     const title = 'm'.repeat(200)
     await writePost(content, { title })
     expect((await writePost(content, { title })).slug).toBe(`${'m'.repeat(198)}-2`)
   })
 
-  it('of a title is unique when several are created at once, by several replicas', async () => {
+  it('derived from a title is unique when several replicas create posts at once', async () => {
     const twin = await content.startAnother()
     try {
       const posts = await Promise.all(
@@ -74,7 +74,7 @@ describe('slug', () => {
     }
   })
 
-  it('of a working copy whose slug is emptied is free', async () => {
+  it('is derived again when the slug of a working copy is emptied', async () => {
     await writePost(content, { title: 'Eclipse' })
     const post = await writePost(content, { title: 'Shadow' })
     const saved = await content.posts.saveWorkingCopy({

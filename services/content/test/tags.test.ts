@@ -93,7 +93,7 @@ describe('tags', () => {
         expect(result.reason).toMatchObject({ code: status.ALREADY_EXISTS, reason: 'TAG_NAME_TAKEN' })
   })
 
-  it('with names that have the same slug are told apart by a number', async () => {
+  it('get a number in the slug if their names have the same slug', async () => {
     expect((await create({ name: 'C' })).slug).toBe('c')
     expect((await create({ name: 'C++' })).slug).toBe('c-2')
     const other = await create({ name: 'C#', slug: 'c-sharp' })

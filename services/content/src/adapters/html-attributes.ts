@@ -24,14 +24,14 @@ export const linkAddress: AddressRule = address => {
 
 const LONGEST_ID = 300
 
-/** An id as it is stored; null when it is none. */
+/** The id to store, or null if it is not valid. */
 export function identifier(id: string | undefined): string | null {
   const name = id?.trim() ?? ''
   if (name === '' || name.length > LONGEST_ID || /\s/.test(name)) return null
   return name.startsWith(CONTENT_ID_PREFIX) ? name : CONTENT_ID_PREFIX + name
 }
 
-/** A link to a place in the same post. Every page has a top. */
+/** A link to a place in the same post. '#' and '#top' lead to the top of any page. */
 function linkInside(hash: string): string {
   if (hash === '' || /^#top$/i.test(hash)) return hash || '#'
   return `#${identifier(hash.slice(1)) ?? ''}`
@@ -103,7 +103,7 @@ const markOfTag = new Map<string, Mark>([
   ['s', 's'],
 ])
 
-/** Whether an inline element sets its text in bold or italics or strikes it out, by its name and what its style changes about that. */
+/** Whether an inline element makes its text bold, italic or struck out, by its name and its style. */
 export function marksOf(tagName: string, style: string | undefined): Mark[] {
   const own = markOfTag.get(tagName)
   const weight = /(?:^|;)\s*font-weight\s*:\s*(\w+)/i.exec(style ?? '')?.[1]?.toLowerCase()

@@ -14,7 +14,7 @@ import {
 /** sanitize-html's options; its published types lack one. */
 export type HtmlRules = IOptions & { allowedEmptyAttributes: string[] }
 
-/** Increased with every change of the rules: what was stored under others is cleaned again when it is read. */
+/** Increase this with every change of the rules. Content that was stored under another version is cleaned again when it is read. */
 export const RULES_VERSION = 2
 
 /**
@@ -24,11 +24,11 @@ export const RULES_VERSION = 2
 const gone = 'x-gone'
 /** Removes the places of tags that have gone, also those a writer has named so and given a class. Works on sanitized HTML alone. */
 export const withoutGone = (html: string): string => html.replace(/<\/?x-gone(?: [^>]*)?>/g, '')
-/** Stands for several marks at once, `x-strong-em`, since a tag can only be replaced by one other; `withMarks` spells them out. */
+/** A name for several marks at once, such as `x-strong-em`, since a tag can only be replaced by a single one. `withMarks` expands it. */
 const severalMarks = (marks: readonly Mark[]): string => ['x', ...marks].join('-')
 const MARKS: readonly Mark[] = ['strong', 'em', 's']
 const SEVERAL_MARKS = [MARKS, ['strong', 'em'], ['strong', 's'], ['em', 's']] as const
-/** Works on sanitized HTML alone. */
+/** Only for sanitized HTML. */
 export const withMarks = (html: string): string =>
   html.replace(
     /<(\/?)x((?:-(?:strong|em|s))+)((?: [^>]*)?)>/g,
@@ -48,7 +48,7 @@ const deepestRead = 1000
 const blocks = 'p h1 h2 h3 h4 h5 h6 blockquote div figure figcaption table caption col th td'.split(' ')
 const number = /^\d{1,5}$/
 
-/** Elements that begin on a line of their own. Without one in their place, their words would stick to those before. */
+/** Elements that begin on a new line. If they are removed without a replacement, their words join those before them. */
 const otherBlocks = (
   'address article aside center details dialog dir fieldset footer form header hgroup legend listing main menu nav search ' +
   'section summary'
@@ -100,7 +100,7 @@ export const htmlRules: HtmlRules = {
     iframe: video,
     div: (tagName, attributes) =>
       frameWrapper in attributes ? { tagName: gone, attribs: {} } : withLayoutClasses(tagName, attributes),
-    // After those above.
+    // These come after the elements above.
     '*': withIdentifierAndDirection,
   },
 }
@@ -141,7 +141,7 @@ function withLayoutClasses(tagName: string, { style, class: present, ...attribut
   return { tagName, attribs: classes === undefined ? attributes : { ...attributes, class: classes } }
 }
 
-/** Bold, italic and struck out text of programs that write styles, such as Google Docs, which wraps everything in a `<b>` that is not bold. */
+/** Handles bold, italic and struck out text from programs that use styles, such as Google Docs, which wraps everything in a `<b>` that is not bold. */
 function withMarksOfStyle(tagName: string, { style, ...attributes }: Attributes): Tag {
   const marks = marksOf(tagName, style)
   const [mark] = marks
@@ -158,7 +158,7 @@ function withIdentifierAndDirection(tagName: string, { id, dir, ...attributes }:
   return { tagName, attribs }
 }
 
-/** What every element may have. */
+/** The attributes that every element may have. */
 const common = ({ id, dir }: Attributes): Attributes => ({
   ...(id !== undefined && { id }),
   ...(dir !== undefined && { dir }),
@@ -167,7 +167,7 @@ const common = ({ id, dir }: Attributes): Attributes => ({
 function link(tagName: string, { href, title, target, name, ...attributes }: Attributes): Tag {
   const address = linkAddress(href)
   const kept = common({ ...(name !== undefined && { id: name }), ...attributes })
-  // A place that links lead to.
+  // The target of links.
   if (address === null && identifier(kept['id']) !== null) return { tagName: 'span', attribs: kept }
   if (address === null) return { tagName: gone, attribs: {} }
   const outside = /^https?:/.test(address)

@@ -7,9 +7,9 @@ import { RULES_VERSION } from './html-rules.ts'
 import type { HtmlOutcome } from './html-thread.ts'
 import { htmlWork, type HtmlTask, type HtmlWork } from './html-work.ts'
 
-// 100,000 words with a link or an emphasis in every line have about 15,000 tags, the longest post of the demo 120.
+// A post of 100,000 words with a link or an emphasis in every line has about 15,000 tags; the longest post of the demo has 120.
 const MAX_TAGS = 100_000
-// Up to here a text takes a few milliseconds.
+// Shorter texts take a few milliseconds.
 const MAX_INLINE_LENGTH = 20_000
 // 2 MB with as many tags as are allowed take half a second. A write has ten seconds.
 const TIME_LIMIT_MS = 8_000
@@ -27,7 +27,7 @@ const startThread = (): Worker => {
   return new Worker(script, { ...options, eval: true })
 }
 
-/** Works on large texts in a thread, one after the other, so that they don't delay other requests. */
+/** Processes large texts in a thread, one at a time, so that they don't delay other requests. */
 export function createHtmlSanitizer({ timeLimitMs = TIME_LIMIT_MS } = {}): HtmlSanitizer & { close(): Promise<void> } {
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined

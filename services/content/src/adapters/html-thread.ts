@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { htmlWork, type HtmlTask } from './html-work.ts'
 
-/** The result of a task, or the message with which its text is rejected: an error loses its fields between threads. */
+/** The result of a task, or the message with which its text is rejected, since errors lose their fields between threads. */
 export type HtmlOutcome = { result: unknown } | { rejected: string }
 
 async function outcomeOf({ name, input }: HtmlTask): Promise<HtmlOutcome> {

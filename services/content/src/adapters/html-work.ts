@@ -1,7 +1,7 @@
 import { derivedFields, type DerivedFields, type WrittenFields } from '../posts/post-content.ts'
 import { cleanHtml, cleanHtmlWithoutImages } from './sanitize-html.ts'
 
-/** What is computed from the HTML of a post. For a large text each takes long enough to delay other requests. */
+/** Computations on the HTML of a post. With a large text, each takes long enough to delay other requests. */
 export const htmlWork = {
   clean: (html: string): Promise<string> => cleanHtml(html),
   withoutImages: ({ html, paths }: { html: string; paths: readonly string[] }): Promise<string> =>

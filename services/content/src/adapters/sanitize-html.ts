@@ -8,7 +8,7 @@ export const cleanHtml = (html: string): Promise<string> => sanitized(html, html
 /** Cleans HTML, and removes images with these addresses, with their figures, and links to them. */
 export async function cleanHtmlWithoutImages(html: string, paths: readonly string[]): Promise<string> {
   const gone = (address: string): boolean => paths.includes(uploadPath(address) ?? '')
-  // First the figures, since a figure without its picture would be a caption to nothing.
+  // Figures first, since a figure without its picture would leave a caption behind.
   return sanitized(
     html.replace(/<figure\b[^>]*>(?:(?!<figure\b)[\s\S])*?<\/figure>/g, figure =>
       showsOnly(figure, gone) ? '' : figure,

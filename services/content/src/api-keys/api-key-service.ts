@@ -36,7 +36,7 @@ interface NewApiKey {
   name: string
   scopes: string[]
   expiresAt: Date | null
-  /** The epoch of the session that makes it, or null outside a session. */
+  /** The epoch of the session that creates it, or null outside a session. */
   sessionEpoch: number | null
 }
 
@@ -50,7 +50,7 @@ export const createApiKeyService = ({
   ids,
   now,
 }: ApiKeyServiceDependencies) => ({
-  /** Creates a key and returns its token, this once. Throws USER_NOT_FOUND, SESSION_ENDED, INVALID_API_KEY, TOO_MANY_API_KEYS. */
+  /** Creates a key and returns its token, which can't be read again. Throws USER_NOT_FOUND, SESSION_ENDED, INVALID_API_KEY, TOO_MANY_API_KEYS. */
   async create(
     { userId, sessionEpoch, ...wanted }: NewApiKey,
     caller: Caller,

@@ -3,7 +3,7 @@ import { Schema, type Connection } from 'mongoose'
 import type { Autosave, AutosaveRepository, AutosaveTarget } from './autosave.ts'
 
 interface AutosaveDocument extends Autosave {
-  /** 'post:{id}' of a stored post or page, 'new:{user}:{type}' of a new one. */
+  /** 'post:{id}' for a stored post or page, 'new:{user}:{type}' for a new one. */
   _id: string
 }
 

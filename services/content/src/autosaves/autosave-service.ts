@@ -33,7 +33,7 @@ export interface NewAutosave {
   writer: string
   /** The version that the caller has seen; null: any. */
   ifVersion: Date | null
-  /** Only if there is no autosave. */
+  /** Save only if there is no autosave. */
   ifNone: boolean
 }
 

@@ -4,13 +4,13 @@ import { oneLine } from '@skyfolio/runtime/domain/text-fields'
 import { postFields, type PostChanges } from '../posts/post-fields.ts'
 import { invalidPost, type EditedField, type PostType, type StoredPost } from '../posts/post.ts'
 
-/** What an autosave belongs to: a stored post or page, or the new one that a user has begun, one of each type. */
+/** What an autosave belongs to: a stored post or page, or a new one that a user has begun, one per type. */
 export type AutosaveTarget = { postId: number } | { userId: number; type: PostType }
 
-/** What is being written and not saved yet. Everything may be empty; the slug is what was typed. */
+/** Unsaved changes or an unsaved new item. Every field may be empty; the slug is stored as it was typed. */
 export interface Autosave extends Pick<StoredPost, EditedField | 'rulesVersion'> {
   tagIds: number[]
-  /** Its version. */
+  /** Serves as its version. */
   savedAt: Date
   /** The editing session that stored it, as it named itself. */
   writer: string
@@ -28,17 +28,17 @@ export const autosaveChanged = () =>
 
 export interface AutosaveRepository {
   of(target: AutosaveTarget): Promise<Autosave | null>
-  /** Stores it in place of the one before. Only in a transaction, which notices when another write came between. */
+  /** Stores it, replacing the previous one. Only in a transaction, which detects concurrent writes. */
   put(target: AutosaveTarget, autosave: Autosave): Promise<void>
   /** Removes it, whatever its version. */
   remove(target: AutosaveTarget): Promise<void>
-  /** Removes it unless another version is stored: what it contains has been saved. Null: nothing of it has. */
+  /** Removes it if this version is stored, since its content has been saved. Does nothing for null. */
   removeSaved(target: AutosaveTarget, savedAt: Date | null): Promise<void>
 }
 
 /**
- * The fields of an autosave but for its content. A title may be missing, and whether a slug can be had is checked when the post
- * is saved. Throws INVALID_POST.
+ * The fields of an autosave except its content. A title may be missing, and whether a slug is free is checked when the post is
+ * saved. Throws INVALID_POST.
  */
 export function autosaveFields({
   title,

@@ -28,7 +28,7 @@ export const invitationHandlers = (
   acceptInvitation: async (request, context) => userToProto(await service.accept(request, callerOf(context))),
 })
 
-/** Where no mail server sends the link, the inviter passes it on. */
+/** Includes the token if there is no mail server, so that the inviter can pass the link on. */
 const sentToProto = ({ invitation, token }: NewLink, delivery: MailDelivery) => ({
   invitation: toProto(invitation),
   delivery,

@@ -70,7 +70,7 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
   }
 
   /**
-   * Locks the inviter and checks that they still may invite: an invitation made while their access ends would outlast it.
+   * Locks the inviter and checks that they may still invite. An invitation created while their access ends would outlast it.
    * Throws SESSION_ENDED.
    */
   async function assertMayInvite({ users }: Writes, inviterId: number | null, sessionEpoch: number | null) {
@@ -91,9 +91,8 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
 
   return {
     /**
-     * Invites an address, mails it the link, and returns its token as well. `sessionEpoch` is that of the session, or null outside a
-     * session. Throws
-     * INVALID_USER, EMAIL_TAKEN, INVITATION_EXISTS, TOO_MANY_INVITATIONS, SESSION_ENDED.
+     * Invites an address: mails it the link, and returns the token too. `sessionEpoch` is that of the session, or null outside a
+     * session. Throws INVALID_USER, EMAIL_TAKEN, INVITATION_EXISTS, TOO_MANY_INVITATIONS, SESSION_ENDED.
      */
     async create(
       input: { email: string; role: string; sessionEpoch: number | null },
@@ -119,7 +118,7 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
     /** Invitations that nobody has accepted, newest first; at most 100 at once. Throws INVALID_PAGE. */
     list: (request: PageRequest) => readPage(request, pageLimits.invitations, invitations),
 
-    /** Mails another link; the one before is void. Throws INVITATION_NOT_FOUND, EMAIL_TAKEN, SESSION_ENDED. */
+    /** Mails a new link, which voids the previous one. Throws INVITATION_NOT_FOUND, EMAIL_TAKEN, SESSION_ENDED. */
     resend: ({ id, sessionEpoch }: { id: number; sessionEpoch: number | null }, caller: Caller): Promise<NewLink> =>
       transaction(async writes => {
         await assertMayInvite(writes, caller.actorId, sessionEpoch)

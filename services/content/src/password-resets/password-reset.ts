@@ -29,7 +29,7 @@ export interface PasswordResetRepository {
   replace(reset: PasswordReset, tokenHash: string): Promise<void>
   /** Expired ones may be there for a while. */
   byTokenHash(hash: string): Promise<PasswordReset | null>
-  /** Counts a use of a link. False: it has been used so often already, or it is gone. */
+  /** Counts a use of a link. Returns false if it has been used too often or no longer exists. */
   takeTry(hash: string, most: number): Promise<boolean>
   remove(userId: number): Promise<void>
 }

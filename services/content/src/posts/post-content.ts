@@ -1,14 +1,14 @@
 import { readingMinutes, termsOf } from '../search/words.ts'
 import { invalidPost, type Post, type StoredPost, type WorkingCopySummary } from './post.ts'
 
-/** What is written of a post that its words and images follow from. */
+/** The fields of a post from which its words and images are derived. */
 export type WrittenFields = Pick<StoredPost, 'title' | 'excerpt' | 'content'>
 
 export type DerivedFields = Pick<StoredPost, 'terms' | 'imagePaths' | 'readingMinutes'>
 
 /** Cleans the HTML of posts. Its output is well-formed and harmless, and cleaning it again changes nothing. */
 export interface HtmlSanitizer {
-  /** Stored with what was cleaned, so that reading cleans only what was stored under other rules. */
+  /** Stored with cleaned content, so that reading cleans only content that was stored under other rules. */
   rulesVersion: number
   /** Cleans what somebody writes. Throws INVALID_POST, also for more tags than any post needs. */
   clean(html: string): Promise<string>
@@ -35,7 +35,7 @@ export async function sanitizeContent(html: HtmlSanitizer, content: string | nul
   return { content: clean, rulesVersion }
 }
 
-/** Stored content as it may be shown: cleaned again only if it was cleaned under other rules. */
+/** Stored content that is safe to show. It is cleaned again only if it was cleaned under other rules. */
 export const currentContent = async (html: HtmlSanitizer, stored: CleanContent): Promise<string> =>
   stored.rulesVersion === html.rulesVersion ? stored.content : html.cleanStored(stored.content)
 
@@ -59,7 +59,7 @@ export function rememberResults(html: HtmlSanitizer): HtmlSanitizer {
   }
 }
 
-/** A post or its working copy without the images that have these addresses. */
+/** A post or its working copy without the images at these addresses. */
 export async function withoutImages<
   T extends WrittenFields & Pick<StoredPost, 'rulesVersion' | 'imagePaths' | 'readingMinutes'>,
 >(html: HtmlSanitizer, shown: T, paths: readonly string[]): Promise<T> {
@@ -84,7 +84,7 @@ export function assertPublishable(post: Pick<StoredPost, 'published' | 'publishA
     throw invalidPost('Please fill in all required fields', 'content')
 }
 
-/** A post as callers get it. `published`: what visitors see of a post that is returned with its working copy. */
+/** A post as callers get it. `published` is what visitors see, if the post is returned with its working copy. */
 export async function toPost(html: HtmlSanitizer, stored: StoredPost, published = stored): Promise<Post> {
   const { formerSlugs: _slugs, revision: _revision, demo: _demo, terms: _terms, imagePaths: _paths, ...shown } = stored
   const { importedFrom: _importedFrom, rulesVersion: _rulesVersion, ...post } = shown

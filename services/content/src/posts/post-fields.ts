@@ -71,8 +71,9 @@ export function assertImportSource({ kind, site, id }: ImportSource): void {
 }
 
 /**
- * The slug of a title; 'post-7' or 'page-7' for a title without any Latin letter or digit. With '-2' and so on when another
- * post or page has it. Only in a transaction, which runs again when another one takes the slug first. Throws SLUG_RESERVED.
+ * Derives a slug from a title, or 'post-7' or 'page-7' if the title has no Latin letters or digits. Appends '-2' and so on if
+ * another post or page has the slug. Only in a transaction, which is retried if another one takes the slug first. Throws
+ * SLUG_RESERVED.
  */
 export const slugOfTitle = (
   { title, type, id }: { title: string; type: PostType; id: number },

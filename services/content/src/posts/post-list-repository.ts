@@ -164,7 +164,7 @@ export const postListRepository = (
   }
 
   return {
-    // Stored content is sanitized: every frame in it is a video of YouTube.
+    // Stored content is sanitized, so every frame in it is a YouTube video.
     hasPublishedVideos: async () => {
       const video = { published: true, content: { $regex: '<iframe ' } }
       return (await posts().findOne(video, { ...options, projection: { _id: 1 } })) !== null

@@ -57,7 +57,7 @@ export interface NewPost extends PostChanges {
   demo: boolean
   /** For importers: what it is at the old site. */
   importedFrom: ImportSource | null
-  /** The version of the author's autosave that this contains; null: none. */
+  /** The version of the author's autosave that this contains, or null. */
   autosavedAt: Date | null
 }
 
@@ -75,9 +75,9 @@ export interface PostListRequest extends PageRequest {
 interface PostUpdate {
   id: number
   changes: PostChanges
-  /** The version that the caller has seen; null: any. */
+  /** The version that the caller has seen, or null to accept any. */
   ifUpdatedAt: Date | null
-  /** The version of the post's autosave that this contains; null: none. */
+  /** The version of the post's autosave that this contains, or null. */
   autosavedAt: Date | null
 }
 
@@ -122,8 +122,8 @@ export const createPostService = ({
   now,
 }: PostServiceDependencies) => ({
   /**
-   * Creates a post or page; its slug follows from its title unless given, and is free then. Throws INVALID_POST, SLUG_RESERVED, SLUG_TAKEN,
-   * POST_ALREADY_IMPORTED.
+   * Creates a post or page. Without a slug, it gets a free one derived from its title. Throws INVALID_POST, SLUG_RESERVED,
+   * SLUG_TAKEN, POST_ALREADY_IMPORTED.
    */
   async create(input: NewPost, caller: Caller): Promise<Post> {
     const fields = postFields({ ...input, title: input.title ?? null })

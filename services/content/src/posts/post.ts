@@ -67,7 +67,7 @@ export interface SearchResult {
 /** Nothing written for search results and previews: also what is stored from before there was anything to write. */
 export const emptySearchResult: SearchResult = { metaTitle: null, metaDescription: null, shareImageId: null }
 
-/** Content of which nobody knows under which rules it was cleaned: it is cleaned when it is read. */
+/** The rules under which the content was cleaned are unknown, so it is cleaned when it is read. */
 export const unknownRules = { rulesVersion: 0 }
 
 /** A post or page with its sanitized HTML. Null: withheld, because the page is not published. */
@@ -87,7 +87,7 @@ export interface ImportSource {
 
 export interface StoredPost extends Omit<PostSummary, 'workingCopy'>, SearchResult {
   content: string
-  /** The version of the rules under which the content was cleaned; 0: unknown. */
+  /** The version of the rules under which the content was cleaned, or 0 if it is unknown. */
   rulesVersion: number
   workingCopy: WorkingCopy | null
   /** Slugs it had while visitors could know them; latest last. */
@@ -145,7 +145,7 @@ export const invalidPost = (message: string, field?: string) =>
 export const versionOf = ({ updatedAt, workingCopy }: Pick<StoredPost, 'updatedAt' | 'workingCopy'>): Date =>
   workingCopy && workingCopy.savedAt > updatedAt ? workingCopy.savedAt : updatedAt
 
-/** Throws POST_CHANGED when another version is stored than the caller has seen; null: any. */
+/** Throws POST_CHANGED if the stored version is not the one that the caller has seen; null accepts any. */
 export function assertVersion(stored: Date, seen: Date | null): void {
   if (seen !== null && seen.getTime() !== stored.getTime()) throw postChanged()
 }

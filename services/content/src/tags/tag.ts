@@ -112,8 +112,8 @@ export function tagIdsOf(tagIds: number[]): number[] {
 }
 
 /**
- * The slug of a name; 'tag-7' for a name without any Latin letter or digit. With '-2' and so on when another tag has it:
- * 'C' and 'C++' are two tags. Only in a transaction, which runs again when another one takes the slug first.
+ * Derives a slug from a name, or 'tag-7' if the name has no Latin letters or digits. Appends '-2' and so on if another tag has
+ * the slug: 'C' and 'C++' are two tags. Only in a transaction, which is retried if another one takes the slug first.
  */
 export const slugOfName = (
   { id, name }: Pick<Tag, 'id' | 'name'>,

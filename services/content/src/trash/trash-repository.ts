@@ -32,7 +32,7 @@ export const trashRepository = (model: TrashModel, options: InSession = {}): Tra
     const document = await model.findById(id, null, options).lean<TrashedPostDocument | null>()
     if (!document) return null
     const { _id, ...trashed } = document
-    // Deleted by an earlier release, it has nothing for search results, and nobody knows by which rules it was cleaned.
+    // Posts deleted by an earlier release have no texts for search results, and the rules that cleaned them are unknown.
     const { workingCopy } = trashed.post
     const added = { ...emptySearchResult, ...unknownRules }
     const whole = { ...trashed.post, workingCopy: workingCopy && { ...added, ...workingCopy } }

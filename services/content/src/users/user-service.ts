@@ -113,7 +113,7 @@ export const createUserService = ({
       if (!stored || stored.passwordHash !== known.passwordHash) throw stored ? wrongPassword() : userNotFound()
       const before = withoutSecrets(stored)
       const after = { ...before, ...profile }
-      // It may have been changed since it was compared: to what it was before, it goes back with a proof only.
+      // The email may have changed since it was compared. Changing it back needs a proof too.
       if (after.email !== before.email && !isProven) throw wrongPassword()
       await users.updateProfile(after)
       const name = displayNameOf(after)

@@ -73,7 +73,7 @@ export interface UserRepository {
   namesOf(ids: number[]): Promise<Map<number, string>>
   /** Ends the sessions of a user by raising the epoch, and returns it; null when there is no such user. See `endAccess`. */
   raiseEpoch(id: number): Promise<number | null>
-  /** A user, locked until the transaction ends: whatever ends their access comes before or after it. */
+  /** Returns a user, locked until the transaction ends, so that their access can't end in between. */
   lock(id: number): Promise<StoredUser | null>
   /** The author of a post, locked until the transaction ends, so that a new name reaches every post. */
   lockAuthor(id: number): Promise<User | null>

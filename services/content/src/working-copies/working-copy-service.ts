@@ -28,7 +28,7 @@ import { nextWorkingCopy, noWorkingCopy, postNotPublished, withWorkingCopy } fro
 
 interface WorkingCopyRef {
   postId: number
-  /** The version of post and working copy that the caller has seen; null: any. */
+  /** The version of post and working copy that the caller has seen, or null to accept any. */
   ifVersion: Date | null
 }
 
@@ -53,7 +53,7 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
       input: WorkingCopyRef & {
         changes: Pick<PostChanges, EditedField>
         tagIds: number[] | undefined
-        /** The version of the post's autosave that this contains; null: none. */
+        /** The version of the post's autosave that this contains, or null. */
         autosavedAt: Date | null
       },
       caller: Caller,

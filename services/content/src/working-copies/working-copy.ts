@@ -41,7 +41,7 @@ export async function nextWorkingCopy(
     now,
   }: {
     post: StoredPost
-    /** The post as its editor has it now. */
+    /** The post as the editor sees it now. */
     edited: StoredPost
     /** Absent: unchanged. */
     tagIds: number[] | undefined
