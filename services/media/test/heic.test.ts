@@ -13,13 +13,13 @@ import { withScratchFiles } from './support/scratch-files.ts'
 
 const scratch = withScratchFiles()
 const limits = { maxPixels: 200_000_000 }
-// Starting a thread takes longer than reading these files; some tests do it.
+// Starting a thread takes longer than reading these files, so only some tests do it.
 const examiner = heicExaminer(pictureExaminer(limits), limits, readHeic)
 const tiler = pictureTiler(limits)
 
 const examine = async (bytes: Uint8Array) => examiner.examine(await scratch.store(bytes), 'UTC')
 
-/** What write-samples.py draws: a color in each quarter. */
+/** The picture that write-samples.py draws: a color in each quarter. */
 const QUARTERS = [
   [200, 40, 40],
   [40, 160, 60],
@@ -27,7 +27,7 @@ const QUARTERS = [
   [220, 200, 60],
 ] as const
 
-/** A PNG whose numbers are those of another color space: sharp would convert them. */
+/** A PNG whose values belong to another color space. sharp would convert them. */
 function withProfile(png: Buffer, profile: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from('iCCPp3\0\0'), deflateSync(profile)])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -50,7 +50,7 @@ async function quartersAsPng(profile: Uint8Array | null): Promise<number[][]> {
   return QUARTERS.map((_, n) => [...shown.subarray(n * 3, n * 3 + 3)])
 }
 
-/** What visitors see of a sample, at the middle of each quarter. */
+/** The colors that visitors see of a sample, at the middle of each quarter. */
 async function published(path: string, size: { width: number; height: number }): Promise<number[][]> {
   const originals = originalReader({
     store: { withLocalFile: (name, work) => work(name) },
@@ -76,7 +76,7 @@ function expectColors(found: number[][], wanted: number[][]): void {
   expect({ found, wanted, largest: Math.max(...differences) <= TOLERANCE }).toEqual({ found, wanted, largest: true })
 }
 
-/** A sample that claims another size, of its picture and of all its tiles. */
+/** A sample that claims another size for its picture and all its tiles. */
 async function withSize(name: string, width: number, height: number): Promise<Buffer> {
   const bytes = await heicSample(name)
   for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 4)) {
@@ -92,7 +92,7 @@ describe('a HEIC picture', () => {
     expect(await onThread.examine(heicPath('nclx.heic'), 'UTC')).toMatchObject({ width: 96, height: 64 })
   }, 60_000)
 
-  it('of an iPhone tells its size upright, and when and how it was taken', async () => {
+  it('from an iPhone has its upright size, and when and how it was taken', async () => {
     expect(await examine(await heicSample('iphone.heic'))).toEqual({
       ...{ mimeType: 'image/heic', width: 100, height: 120, dateTaken: '2026-03-14' },
       ...{ targetName: null, session: null, title: null, description: null, altText: null },
@@ -159,7 +159,7 @@ describe('a HEIC picture', () => {
         const bytes = await heicSample('display-p3.heic')
         const profileAt = bytes.indexOf('prof') + 4
         const entry = profileAt + 128 + 4
-        // The first tag becomes one of code points, which stand where its own value did.
+        // The first tag becomes one with code points in the place of its value.
         bytes.write('cicp', entry)
         bytes.writeUInt8(16, profileAt + bytes.readUInt32BE(entry + 4) + 9)
         return bytes
@@ -196,7 +196,7 @@ describe('a HEIC picture', () => {
     })
   })
 
-  it('that is cut off is refused', async () => {
+  it('is refused if it is truncated', async () => {
     const whole = await heicSample('iphone.heic')
     for (const share of [0.01, 0.1, 0.4, 0.7, 0.97]) {
       const cut = whole.subarray(0, Math.max(20, Math.floor(whole.length * share)))
@@ -204,7 +204,7 @@ describe('a HEIC picture', () => {
     }
   })
 
-  it('may be followed by what telephones append', async () => {
+  it('may be followed by data that phones append', async () => {
     const appended = Buffer.concat([await heicSample('iphone.heic'), Buffer.from('MotionPhoto_Data of no box')])
     expect(await examine(appended)).toMatchObject({ width: 100, height: 120 })
   })
@@ -221,7 +221,7 @@ describe('a HEIC picture', () => {
     })
   })
 
-  it('is refused where there is no picture in it', async () => {
+  it('is refused if it contains no picture', async () => {
     const whole = await heicSample('nclx.heic')
     const itemless = Buffer.from(whole)
     itemless.writeUInt16BE(0, itemless.indexOf('iinf') + 8)
@@ -234,7 +234,7 @@ describe('a HEIC picture', () => {
       })
   })
 
-  it('with other bits than its container says is damaged', async () => {
+  it('is damaged if its bit depth differs from that in its container', async () => {
     const picture = join(scratch.folder, 'damaged.tif')
     const smaller = await scratch.store(await withSize('nclx.heic', 48, 32))
     const bytes = await heicSample('nclx.heic')
@@ -244,7 +244,7 @@ describe('a HEIC picture', () => {
     await rm(picture, { force: true })
   })
 
-  it('is given up when it takes more memory than it may', async () => {
+  it('is given up if it needs more memory than allowed', async () => {
     const task = { path: heicPath('large.heic'), maxPixels: limits.maxPixels }
     const taking = (megabytes: number, name: string) => {
       const picture = { path: join(scratch.folder, name), displayP3: new Uint8Array() }
@@ -254,7 +254,7 @@ describe('a HEIC picture', () => {
     expect(await taking(100, 'large.tif')).toMatchObject({ header: { width: 2000 } })
   })
 
-  it('is given up when its time is up, and so is what was made of it', async () => {
+  it('is given up when the time is up, and what was written of it is removed', async () => {
     const before = await readdir(scratch.folder)
     const picture = join(scratch.folder, 'late.tif')
     await expect(decodeHeic(heicPath('iphone.heic'), picture, { ...limits, timeout: 1 })).rejects.toMatchObject({
@@ -264,7 +264,7 @@ describe('a HEIC picture', () => {
     await expect(stat(picture)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('of whatever bytes is read, or refused in words', async () => {
+  it('made of random bytes is read, or refused with a message', async () => {
     const whole = await heicSample('iphone.heic')
     const anywhere = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
     await fc.assert(

@@ -84,7 +84,7 @@ describe('the job queue', () => {
     expect(leased).toEqual([8, 6, 7, 5, 4, 3, 2, 1])
   })
 
-  it('knows whether something comes before a job', async () => {
+  it('knows whether a more urgent job is due', async () => {
     await add()
     const published = await lease()
     await publish(published)
@@ -118,7 +118,7 @@ describe('the job queue', () => {
     expect(await lease()).toMatchObject({ imageId: 1, attempts: 1, polished })
   })
 
-  it('counts attempts anew when polishing has got further', async () => {
+  it('resets the attempts when polishing has made progress', async () => {
     const job = await leasePolishing()
     const second = await lease(later(2 * LEASE_MS))
     expect(second.attempts).toBe(2)

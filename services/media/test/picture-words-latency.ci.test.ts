@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { readTexts } from '../src/adapters/picture-words.ts'
 import { xmpOf } from './support/picture-texts.ts'
 
-// How soon; what is read at all is tested in picture-words.test.ts.
+// Tests only how long it takes; picture-words.test.ts tests what is read.
 const LIMIT_MS = 5_000
 
 describe('words of a picture', () => {

@@ -13,7 +13,7 @@ const lastWorkerAt = (seenAt: Date) =>
     .collection<{ _id: string }>('meta')
     .updateOne({ _id: 'image-worker' }, { $set: { seenAt } }, { upsert: true })
 
-/** How many pictures the owner is told come before each image, by id; null: nothing is said. */
+/** How many pictures come before each image, as the owner is told, by id; null if nothing is said. */
 const aheadInList = async (viewer: 'VIEWER_OWNER' | 'VIEWER_VISITOR' = 'VIEWER_OWNER') => {
   const { images } = await media.images.listImages({ scope: 'SCOPE_ALL', viewer, pageSize: 50 })
   return Object.fromEntries(images.map(({ id, ahead }) => [id, ahead ?? null]))
@@ -32,7 +32,7 @@ describe('the number of pictures ahead', () => {
     ])
   })
 
-  it('counts one that is being made as the first', async () => {
+  it('counts the picture in progress as the first', async () => {
     await lastWorkerAt(new Date())
     const begun = await upload('gallery')
     await work.updateOne({ _id: begun }, { $set: { leasedUntil: new Date(Date.now() + 60_000) } })

@@ -33,7 +33,7 @@ async function readyToPolish(): Promise<number> {
   return id
 }
 
-/** Does something while the nth of the files is made that polishing makes. */
+/** Does something while polishing makes the nth file. */
 const duringFile = (nth: number, action: () => Promise<unknown>) => {
   let made = 0
   pictures.before = async ({ what }) => {
@@ -107,7 +107,7 @@ describe('polishing', () => {
       isHanging = true
       return new Promise<void>(resolve => (wake = resolve))
     })
-    // It hangs where the other was killed; its lease expires.
+    // It hangs at the point where the other was killed, and its lease expires.
     const killed = media.work()
     await until(async () => isHanging, 'the third file')
     await work.updateOne({ _id: id }, { $set: { leasedUntil: new Date(0) } })
@@ -152,7 +152,7 @@ describe('polishing', () => {
     expect(await kindsOf(id)).toEqual(ALL_POLISHED)
   })
 
-  it('begins again when the files should say something else about their rights, and leaves nothing behind', async () => {
+  it('begins again when the rights in the files change, and leaves nothing behind', async () => {
     const id = await readyToPolish()
     const rights = { siteName: 'Night Sky', siteUrl: 'https://sky.example' }
     duringFile(2, () => media.images.setSiteRights({ license: 'cc-by-4.0', ...rights }))

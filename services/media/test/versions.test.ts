@@ -190,7 +190,7 @@ describe('a version', () => {
       for (const headers of [signed(), signed(BUYER)]) {
         expect(await widthsAt(addresses, headers)).toEqual(each(addresses, 330))
         expect((await fetchFile(first.path ?? '', headers)).cached).toBe('private, no-store')
-        // What everybody may see is cached as for everybody.
+        // Files that everybody may see are cached as for everybody.
         expect((await fetchFile(image.path ?? '', headers)).cached).toBe('public, max-age=31536000, immutable')
       }
     })

@@ -1,4 +1,4 @@
-/** What a HEIC file says of its colors. */
+/** The color information of a HEIC file. */
 export interface HeicColors {
   /** An ICC profile. */
   profile: Uint8Array | null
@@ -6,22 +6,22 @@ export interface HeicColors {
   nclx: { primaries: number; transfer: number } | null
 }
 
-/** A HEIC picture that would be shown with wrong colors, or not at all; the message says why. */
+/** A HEIC picture that would be shown with wrong colors or not at all. The message says why. */
 export class UnsupportedHeic extends Error {}
 
 const MOST_PROFILE_BYTES = 4 * 1024 * 1024
 const PROFILE_HEADER_BYTES = 128
 const TAG_BYTES = 12
 const UNSPECIFIED = 2
-/** BT.709, which sRGB shares; where nothing is said, HEIF assumes sRGB. */
+/** BT.709, whose primaries sRGB uses. Without color information, HEIF assumes sRGB. */
 const SRGB_PRIMARIES = new Set([1, UNSPECIFIED])
 const DISPLAY_P3_PRIMARIES = 12
-/** sRGB, and the curves of BT.709 and BT.601, which programs treat alike in pictures. */
+/** sRGB, and the curves of BT.709 and BT.601, which programs treat the same in pictures. */
 const USUAL_TRANSFERS = new Set([1, UNSPECIFIED, 6, 13])
 const HDR_TRANSFERS: Record<number, string> = { 16: 'PQ', 18: 'HLG' }
 
 /**
- * The color space of a HEIC picture: an ICC profile counts first, as HEIF says. Throws UnsupportedHeic for HDR and for color
+ * The color space of a HEIC picture. An ICC profile takes precedence, as HEIF requires. Throws UnsupportedHeic for HDR and for color
  * spaces that are not known.
  */
 export function colorSpaceOf({ profile, nclx }: HeicColors): 'profile' | 'Display P3' | 'sRGB' {
@@ -43,7 +43,7 @@ function assertNotHdr(transfer: number): void {
   if (name) throw new UnsupportedHeic(`HDR pictures (${name}) are not supported`)
 }
 
-/** Throws for what is no profile of RGB, and for one that says by its cicp tag (ICC.1:2022, 9.2.17) that it is HDR. */
+/** Throws if the profile is not for RGB, or if its cicp tag (ICC.1:2022, 9.2.17) declares HDR. */
 function assertUsable(profile: Uint8Array): void {
   const bytes = Buffer.from(profile.buffer, profile.byteOffset, profile.byteLength)
   const isRgb =

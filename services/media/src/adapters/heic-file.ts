@@ -3,22 +3,22 @@ import createLibheif, { type Libheif } from 'libheif-js/libheif-wasm/libheif-bun
 import { colorSpaceOf, UnsupportedHeic, type HeicColors } from './heic-colors.ts'
 import { writeTiff } from './tiff-file.ts'
 
-// HEIC by libheif. All of it is for a thread of its own: it is busy for seconds, and its memory goes with the thread.
+// HEIC by libheif. It runs in its own thread, since it is busy for seconds and its memory is freed only with the thread.
 
 export interface HeicTask {
   path: string
   maxPixels: number
-  /** Bytes that libheif may have, whatever the file claims. */
+  /** The memory limit of libheif in bytes, whatever the file claims to need. */
   maxMemory: number
-  /** The TIFF that is made of the picture; null: only its header is read. */
+  /** The TIFF to write, or null to read only the header. */
   picture: {
     path: string
-    /** The ICC profile of pictures that name Display P3 without one. */
+    /** The ICC profile for pictures that specify Display P3 without including one. */
     displayP3: Uint8Array
   } | null
 }
 
-/** What is known of a picture without decoding it. */
+/** What the header tells about a picture, without decoding it. */
 export interface HeicHeader extends HeicColors {
   /** Upright. */
   width: number
@@ -45,7 +45,7 @@ const SECURITY_LIMIT_EXCEEDED = 1000
 const UNSUPPORTED_SUBCODES = { from: 3000, to: 4999 }
 /** From libheif's heif_image.h. */
 const [RGB, INTERLEAVED_RGB, INTERLEAVED_RGBA, INTERLEAVED] = [1, 10, 11, 10]
-/** Where structures of libheif have what is read or written here: heif_security.h, heif_decoding.h, heif_color.h. */
+/** Offsets of the fields of libheif structures that are used here: heif_security.h, heif_decoding.h, heif_color.h. */
 const MAX_IMAGE_PIXELS_AT = 8
 const STRICT_DECODING_AT = 21
 const NCLX = { primaries: 4, transfer: 8 }
@@ -59,7 +59,7 @@ class Failure extends Error {
   }
 }
 
-/** Reads a HEIC picture, and writes it as a TIFF of 8 bits where that is wanted: upright, with its color profile. */
+/** Reads a HEIC picture and, if requested, writes it as an 8-bit TIFF, upright and with its color profile. */
 export async function readHeic(task: HeicTask): Promise<HeicOutcome> {
   const memory = limitMemory(task.maxMemory)
   try {
@@ -72,7 +72,7 @@ export async function readHeic(task: HeicTask): Promise<HeicOutcome> {
     if (error instanceof Failure) return { failure: error.failure, message: error.message }
     const { code } = error as { code?: string }
     if (code === 'ENOSPC') return { failure: 'disk full' }
-    // What the decoder throws has no code, what the system throws has.
+    // Errors of the system have a code; those of the decoder do not.
     if (code !== undefined) throw error
     return { failure: memory.wasRefused ? 'too much memory' : 'damaged' }
   } finally {
@@ -84,10 +84,10 @@ interface WasmMemory {
   readonly buffer: ArrayBuffer
   grow(this: WasmMemory, pages: number): number
 }
-/** The types of Node leave it out. */
+/** Missing in Node's types. */
 const { WebAssembly } = globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } }
 
-/** Emscripten asks JavaScript for memory: beyond the limit it gets none. */
+/** Emscripten asks JavaScript for memory. Beyond the limit, the request is refused. */
 function limitMemory(bytes: number) {
   const { prototype } = WebAssembly.Memory
   const { grow } = prototype
@@ -130,7 +130,7 @@ function openHeic(libheif: Libheif, { path, maxPixels, maxMemory }: HeicTask) {
   view().setBigUint64(libheif._heif_context_get_security_limits(context) + MAX_IMAGE_PIXELS_AT, BigInt(maxPixels), true)
   const handle = openPrimary()
 
-  /** The handle of the picture that the file is about. */
+  /** The handle of the file's primary picture. */
   function openPrimary(): number {
     const file = openSync(path, 'r')
     try {
@@ -155,7 +155,7 @@ function openHeic(libheif: Libheif, { path, maxPixels, maxMemory }: HeicTask) {
     return handle
   }
 
-  /** Whether there is anything that is coded as HEVC: the one codec that this build of libheif has. */
+  /** Whether the file contains anything coded as HEVC, the only codec of this build of libheif. */
   function hasHevc(): boolean {
     const count = Math.min(MOST_ITEMS, libheif._heif_context_get_number_of_items(context))
     const ids = allocate(count * 4)
@@ -182,7 +182,7 @@ function openHeic(libheif: Libheif, { path, maxPixels, maxMemory }: HeicTask) {
     return { primaries: pointerAt(at + NCLX.primaries), transfer: pointerAt(at + NCLX.transfer) }
   }
 
-  /** The first block of metadata of some kind. One that is too large, or can't be read, says nothing. */
+  /** The first metadata block of a kind. One that is too large or unreadable is ignored. */
   function metadata(isWanted: (type: string, contentType: string) => boolean): Uint8Array | null {
     const count = Math.min(MOST_ITEMS, libheif._heif_image_handle_get_number_of_metadata_blocks(handle, 0))
     const ids = allocate(count * 4)
@@ -226,7 +226,7 @@ function openHeic(libheif: Libheif, { path, maxPixels, maxMemory }: HeicTask) {
     async write({ path, displayP3 }: NonNullable<HeicTask['picture']>, header: HeicHeader): Promise<void> {
       const channels = header.alpha === 'none' ? 3 : 4
       const options = libheif._heif_decoding_options_alloc()
-      // Otherwise a damaged picture is an odd one.
+      // Otherwise a damaged picture would be decoded into garbage instead of failing.
       libheif.HEAPU8[options + STRICT_DECODING_AT] = 1
       const chroma = channels === 3 ? INTERLEAVED_RGB : INTERLEAVED_RGBA
       libheif._heif_decode_image(error, handle, result, RGB, chroma, options)
@@ -246,7 +246,7 @@ function openHeic(libheif: Libheif, { path, maxPixels, maxMemory }: HeicTask) {
 
 const HVC1 = Buffer.from('hvc1').readUInt32BE()
 
-/** Rows without the bytes between them, some at a time. */
+/** Rows without the padding between them, several at a time. */
 async function* rowsOf(pixels: Uint8Array, stride: number, rowBytes: number): AsyncGenerator<Uint8Array> {
   const rows = Math.max(1, Math.floor(ROWS_BYTES / rowBytes))
   for (let top = 0; top < pixels.length; top += rows * stride) {
@@ -260,23 +260,23 @@ async function* rowsOf(pixels: Uint8Array, stride: number, rowBytes: number): As
   }
 }
 
-/** An Exif item begins with how far behind these four bytes its TIFF structure is: ISO/IEC 23008-12, A.2.1. */
+/** An Exif item begins with four bytes that give the offset of its TIFF structure after them: ISO/IEC 23008-12, A.2.1. */
 function withoutOffset(item: Uint8Array | null): Uint8Array | null {
   if (!item || item.length < 4) return null
   return item.slice(4 + new DataView(item.buffer, item.byteOffset).getUint32(0))
 }
 
-/** The boxes that hold a picture; what telephones append behind them need not be boxes. */
+/** The boxes that hold a picture. Phones may append data after them that is not a box. */
 const BOXES = new Set(['ftyp', 'meta', 'moov', 'mdat'])
 const [COMPACT_HEADER, LARGE_HEADER] = [8, 16]
 
-/** Throws Failure when a box does not end within the file, as where a file was cut off: ISO/IEC 14496-12, 4.2. */
+/** Throws Failure if a box extends beyond the file, as in a truncated file: ISO/IEC 14496-12, 4.2. */
 function assertWhole(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 0; at + LARGE_HEADER <= file.length;) {
     let size = file.readUInt32BE(at)
     const type = file.toString('latin1', at + 4, at + COMPACT_HEADER)
-    // The last box may leave its size open.
+    // The last box may omit its size.
     if (size === 0) return
     if (size === 1) size = Number(file.readBigUInt64BE(at + COMPACT_HEADER))
     if (size < COMPACT_HEADER || at + size > file.length) {

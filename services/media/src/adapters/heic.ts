@@ -40,7 +40,7 @@ export function isHeic(first: Uint8Array): boolean {
 
 interface HeicLimits {
   maxPixels: number
-  /** Milliseconds until reading a file is given up. */
+  /** The time limit for reading a file, in milliseconds. */
   timeout?: number
 }
 
@@ -114,7 +114,7 @@ function headerOf(outcome: HeicOutcome, task: HeicTask): HeicHeader {
 
 type ReadTask = (task: HeicTask, timeout: number) => Promise<HeicOutcome>
 
-/** Reads on a thread of its own, which is ended when the time is up. */
+/** Reads in a separate thread, which is terminated when the time is up. */
 async function readOnThread(task: HeicTask, timeout: number): Promise<HeicOutcome> {
   const thread = startThread('heic-thread', task)
   const signal = AbortSignal.timeout(timeout)

@@ -25,7 +25,7 @@ import { unpackPixels } from './unpack-pixels.ts'
 
 interface OriginalReaderDependencies {
   store: Pick<ObjectStore, 'withLocalFile'>
-  /** For what is made of FITS, XISF and HEIC files and of TIFFs of 32 bits per channel. */
+  /** For the TIFFs made of FITS, XISF and HEIC files and of TIFFs with 32 bits per channel. */
   scratch: string
   maxPixels: number
 }

@@ -9,10 +9,10 @@ const VALUE_BYTES: Record<number, number> = { [SHORT]: 2, [LONG]: 4, [UNDEFINED]
 const isLittleEndian = endianness() === 'LE'
 
 interface TiffPicture extends Size {
-  /** Gray; red, green and blue; these and alpha. */
+  /** Gray, RGB, or RGB with alpha. */
   channels: 1 | 3 | 4
   bits?: 8 | 16
-  /** Whether the colors are multiplied by alpha. */
+  /** Whether the colors are premultiplied by alpha. */
   alpha?: 'none' | 'straight' | 'premultiplied'
   /** As EXIF counts them; absent: upright. */
   orientation?: number
@@ -24,7 +24,7 @@ interface TiffPicture extends Size {
 type TiffRows = AsyncIterable<Uint8Array | Uint16Array>
 
 /**
- * Writes an uncompressed TIFF of 16 or 8 bits in strips of some rows, for libvips to read from top to bottom.
+ * Writes an uncompressed TIFF of 16 or 8 bits in strips of several rows, for libvips to read from top to bottom.
  * Source: TIFF 6.0, sections 2, 4, 6 and 18.
  */
 export async function writeTiff(path: string, picture: TiffPicture, rows: TiffRows): Promise<void> {

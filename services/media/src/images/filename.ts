@@ -17,7 +17,7 @@ const EXTENSIONS: Record<PictureMime, string> = {
   'image/avif': '.avif',
   'image/gif': '.gif',
   'image/tiff': '.tif',
-  // Visitors get the JPEG that is made of these.
+  // Visitors get a JPEG rendition of these.
   'image/heic': '.jpg',
   'image/fits': '.jpg',
   'image/x-xisf': '.jpg',

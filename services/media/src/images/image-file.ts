@@ -69,7 +69,7 @@ export interface VersionFile extends Source, Pick<Renditions, 'picture' | 'share
 
 /** Another version of a photograph. Its renditions are still to be made while it has no picture and no failure. */
 export interface Version extends FinalVersion, VersionFile {
-  /** Visitors find it nowhere, and at its addresses the photograph. */
+  /** Visitors can't see it. Its addresses show them the photograph instead. */
   isHidden: boolean
   /** Why its renditions could not be made, in words for the owner. */
   failure: string | null

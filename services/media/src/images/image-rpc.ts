@@ -163,7 +163,7 @@ const withFormerPaths = (image: Image): ImageInput => ({
     .map(addressOf),
 })
 
-/** With how many pictures are made before those that wait. */
+/** Adds how many pictures are processed before each one that waits. */
 export const imagesToProto = (images: readonly Image[], ahead: ReadonlyMap<number, number>): ImageInput[] =>
   images.map(image => ({ ...imageToProto(image), ...present('ahead', ahead.get(image.id) ?? null) }))
 

@@ -29,7 +29,7 @@ interface JobDocument {
   leasedUntil: Date
   /** Missing in jobs of earlier releases. */
   polishAt?: Date | null
-  /** Missing where nothing was made yet, so that the index of the names has only what is there. */
+  /** Missing if nothing was made yet, so that the index of names contains only existing files. */
   polished?: PolishedFiles
 }
 
@@ -70,7 +70,7 @@ schema.index(
   { name: `after_${MOST_ATTEMPTS}_attempts`, partialFilterExpression: { attempts: { $gte: MOST_ATTEMPTS } } },
 )
 
-// The sweep looks for its objects here.
+// The sweep looks up objects here.
 schema.index({ 'polished.files.name': 1 }, { name: 'polished', sparse: true })
 
 export type JobModel = ReturnType<typeof jobModel>
@@ -109,7 +109,7 @@ const derivePriority = ({ imageType }: Pick<Image, 'imageType'>, isRepair: boole
   return imageType === 'blog' ? PRIORITIES.post : PRIORITIES.gallery
 }
 
-/** Where a worker shows that it is running. */
+/** The document in which workers note that they are running. */
 const WORKER = 'image-worker'
 
 interface NewJob {

@@ -50,7 +50,7 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
     lastSign = performance.now()
     if (lastSign - lastRecord < RECORD_EVERY_MS) return
     lastRecord = lastSign
-    // Without it the owner is not told how many pictures are ahead; what is wrong with the database is logged elsewhere.
+    // Without the note, the owner only misses how many pictures are ahead. Database errors are logged elsewhere.
     options.jobs
       .recordWorker(new Date())
       .catch((error: unknown) => options.logger.debug({ err: error }, 'the worker is not recorded'))

@@ -34,24 +34,24 @@ export const MOST_ATTEMPTS = 3
 export interface PolishedFiles {
   /** The object of the original. */
   original: string
-  /** The key of the packet of rights that they carry; null: none. */
+  /** The key of the rights packet in the files, or null if they have none. */
   embeddedRights: string | null
   files: Rendition[]
 }
 
 /** The polishing that follows other work on an image. */
 export interface NextPolishing {
-  /** Null: the image is not polished because of this job. */
+  /** When polishing is due, or null if this job is not followed by polishing. */
   polishAt: Date | null
-  /** What was made before other work came first; null: nothing. */
+  /** The files made before other work took precedence, or null. */
   polished: PolishedFiles | null
 }
 
-/** What is to be done for an image, leased to a worker. `polished` of a job that polishes: what it has made before. */
+/** Work on an image, leased to a worker. `polished` has the files that earlier attempts at polishing have made. */
 export interface Job extends NextPolishing {
   imageId: number
   stage: Stage
-  /** Of the lease. */
+  /** Identifies the lease. */
   token: string
   /** Counted when the job was leased, this time included. */
   attempts: number
@@ -90,9 +90,9 @@ export interface JobRepository {
    * image waits for its renditions, which say it anyway, or for this already.
    */
   enqueueRights(imageId: number, dueAt: Date, after?: NextPolishing): Promise<void>
-  /** Adds a job that polishes at `polishAt`, in the place of the image's former one; nothing when that is null. */
+  /** Adds a job that polishes at `polishAt`, replacing the image's former job. Does nothing if `polishAt` is null. */
   enqueuePolishing(imageId: number, next: NextPolishing): Promise<void>
-  /** Adds a job that makes the picture for link previews, in the place of the image's former one. */
+  /** Adds a job that makes the picture for link previews, replacing the image's former job. */
   enqueueShare(imageId: number, dueAt: Date): Promise<void>
   /** Leases the most urgent job that is due and not leased. */
   lease(times: { now: Date; until: Date }): Promise<Job | null>
@@ -121,9 +121,9 @@ export interface JobRepository {
   hasMoreUrgent(job: Pick<Job, 'priority'>, now: Date): Promise<boolean>
   /** Notes that a worker is running. */
   recordWorker(at: Date): Promise<void>
-  /** When a worker was last running; null: never. */
+  /** When a worker was last running, or null if none ever was. */
   lastWorkerAt(): Promise<Date | null>
-  /** The first images that wait for renditions, at most `limit`, in the order in which these are made; those being made now first. */
+  /** At most `limit` images that wait for renditions, in the order in which they are processed; those in progress come first. */
   derivingOrder(now: Date, limit: number): Promise<number[]>
   /** How many jobs wait for a worker, and since when the oldest is due. */
   waiting(stage: Stage, now: Date): Promise<{ count: number; oldest: Date | null }>

@@ -3,7 +3,7 @@ import type { Viewer } from '../images/image-list.ts'
 import { pendingSource, type Image } from '../images/image.ts'
 import type { JobRepository } from './job.ts'
 
-/** Longer than a worker is silent between two notes that it is running. */
+/** Longer than the interval at which a worker notes that it is running. */
 const WORKER_SILENT_MS = 30_000
 
 interface QueueServiceDependencies {
@@ -15,8 +15,8 @@ export type QueueService = ReturnType<typeof createQueueService>
 
 export const createQueueService = ({ jobs, now }: QueueServiceDependencies) => ({
   /**
-   * How many pictures come before each of some images that wait for renditions, by their ids: 0 for one that is being made;
-   * MOST_AHEAD: that many or more. Empty for visitors, and while no worker is running, since nobody knows then when any is made.
+   * How many pictures come before each image that waits for renditions, by image id: 0 while it is being processed, MOST_AHEAD for
+   * that many or more. Empty for visitors, and while no worker is running, since it is unknown when any will be processed.
    */
   async aheadOf(images: readonly Image[], viewer: Viewer): Promise<ReadonlyMap<number, number>> {
     const waiting = viewer === 'owner' ? images.filter(image => pendingSource(image) !== null) : []

@@ -60,7 +60,7 @@ export const createSweepService = (dependencies: SweepServiceDependencies) => {
     let removed = 0
     let old: string[] = []
     const removeUnknown = async () => {
-      // First: polishing that is published in between moves its files from the job to the image.
+      // Read first, since publishing in between moves the polished files from the job to the image.
       const unpublished = await jobs.unpublishedObjects(old)
       const owned = await Promise.all([images.ownedObjects(old), avatars.ownedObjects(old), removals.among(old)])
       const known = new Set([mark, ...unpublished, ...owned.flat()])

@@ -22,7 +22,7 @@ export interface PublicObject {
   downloadName?: string | undefined
   /** Whether caches that others share must not hold it, since the owner may take it back. */
   isPrivate?: boolean
-  /** Not for every visitor: no cache holds it, nor the browser's. */
+  /** Not for every visitor, so neither shared caches nor the browser may store it. */
   isHidden?: boolean
 }
 
@@ -51,8 +51,8 @@ export const createAddressService = ({ images, avatars }: AddressServiceDependen
    * What is found at an address: an object of a ready image by its own name, by the name of one that it has replaced, or by
    * a filename that the image has or had; in the first folder also an avatar. Null for anything else, so for originals and
    * for images that are pending, failed or being deleted, and for hidden ones unless the owner asks. The addresses of a hidden
-   * version lead visitors to the photograph. At the addresses of objects no filename is looked for: the gateway lets visitors
-   * pass there, who by a filename get only what is published.
+   * version lead visitors to the photograph. Addresses of objects are never looked up as filenames, because the gateway checks
+   * only at filenames whether the picture is published.
    */
   async find(folder: Folder, name: string, viewer: FileViewer): Promise<PublicObject | null> {
     if (OBJECT_NAMES[folder].test(name)) {

@@ -34,7 +34,7 @@ export async function sendRendition(
   return sendObject(object, request, response, store)
 }
 
-/** The gateway says who asks only when they may see something that is hidden. */
+/** The gateway identifies the caller only if they may see hidden files. */
 function viewerOf(request: IncomingMessage, secrets: readonly string[]): FileViewer {
   const identity = verifyIdentity(request.headers[identityHeader], secrets)
   if (!identity) return 'visitor'

@@ -88,7 +88,7 @@ export const createRenditionService = ({
 
   const removeAll = (stored: Rendition[]) => Promise.all(stored.map(({ name }) => store.remove(name)))
 
-  /** The files that polishing has made before, if they are of the same original and say the same of its rights. */
+  /** The files that polishing has made before, if they were made of the same original with the same rights. */
   async function stillUsable(
     polished: PolishedFiles | null,
     basis: Omit<PolishedFiles, 'files'>,
@@ -99,7 +99,7 @@ export const createRenditionService = ({
       await removeAll(files)
       return []
     }
-    // A restored backup may lack some.
+    // Some may be missing in a restored backup.
     const isStored = await Promise.all(files.map(({ name }) => store.stat(name)))
     return files.filter((_file, nth) => isStored[nth] !== null)
   }

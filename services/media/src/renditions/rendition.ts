@@ -157,9 +157,9 @@ interface VersionRenditions extends Pick<Renditions, 'picture' | 'share' | 'vari
 }
 
 /**
- * What the address of a rendition leads to that is not, or no more, one of the photograph as it is shown: while the version it
- * was made for exists, to that one's, unless it is hidden from the viewer; else to the photograph's. The same size, or else the
- * nearest larger, or the largest; of a share picture, that.
+ * The file to serve at the address of a rendition that the photograph as shown does not have: one of the version it was made for,
+ * if that exists and is not hidden from the viewer, else one of the photograph. It has the same size, else the nearest larger one,
+ * else the largest; for a share picture, it is the share picture.
  */
 export function successorOf(
   renditions: Omit<Renditions, 'tiles' | 'large'> & { versions?: VersionRenditions[] },

@@ -79,7 +79,7 @@ export const unsupportedPicture = (
   message = 'This kind of file is not accepted. Send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture; a photograph also as HEIC, FITS or XISF.',
 ) => new DomainError('unsupported', 'UNSUPPORTED_PICTURE', message)
 
-/** Names the file in an error that says that its kind is not accepted: a form may have several. */
+/** Names the file in an error about an unsupported kind, since a form may have several files. */
 export async function namingFile<Result>(
   { originalName }: Pick<UploadedFile, 'originalName'>,
   work: Promise<Result>,

@@ -16,7 +16,7 @@ export interface Adapter {
   clean(): Promise<void>
 }
 
-/** By a clock that counts whole seconds. */
+/** According to a clock that counts whole seconds. */
 const expectMadeSince = (began: number, modified = new Date(0)): void => {
   expect(modified.getTime()).toBeGreaterThan(began - 1_000)
   expect(modified.getTime()).toBeLessThanOrEqual(Date.now())

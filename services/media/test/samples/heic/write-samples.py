@@ -21,7 +21,7 @@ def quarters(width, height, mode='RGB'):
     picture = Image.new(mode, (width, height))
     for n, color in enumerate(QUARTERS):
         left, top = (n % 2) * width // 2, (n // 2) * height // 2
-        # Of a picture with alpha, the lower half is transparent by half.
+        # The lower half of a picture with alpha is half transparent.
         fill = color if mode == 'RGB' else (*color, 255 if n < 2 else 128)
         picture.paste(fill, (left, top, width if n % 2 else width // 2, height if n // 2 else height // 2))
     return picture
@@ -200,11 +200,11 @@ def main():
     transparent = as_png(quarters(96, 64, 'RGBA'))
     write('alpha.heic', heif_enc(transparent))
     write('premultiplied.heic', heif_enc(transparent, '--premultiplied-alpha'))
-    # HEIF: what EXIF says of orientation is for nobody.
+    # HEIF: readers ignore the orientation in EXIF.
     about = (2, b'Exif', exif(6), [], [(b'cdsc', [1])], True)
     write('exif-orientation-only.heic', container([one[0], about]))
 
-    # As iPhones write: tiles, larger together than the picture, which lies on its side and is turned by irot; EXIF says so too.
+    # As iPhones write it: tiles that together are larger than the picture, which is stored on its side and turned by irot and by EXIF.
     lying = quarters(100, 120).transpose(Image.Transpose.ROTATE_90)
     canvas = Image.new('RGB', (128, 128))
     canvas.paste(lying, (0, 0))
