@@ -35,8 +35,8 @@ import { createSkyService } from './sky/sky-service.ts'
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>
 
 /**
- * Opens the database and the clients of other services, and creates the services that work on them. The towns are read at
- * once: on a busy machine the first visitor would wait for them longer than a call may take. Charts and the model's SDK are
+ * Opens the database and the clients of other services, and creates the services that use them. The towns are read first: on a
+ * busy machine, the first visitor would otherwise wait for them longer than the deadline of a call. Charts and the model's SDK are
  * loaded on first use; the catalog by `readCatalog`, or by the first call that needs it.
  */
 export async function createDependencies(config: SkyBugConfig, logger: Logger, metrics: Metrics) {

@@ -35,7 +35,7 @@ describe('cart and payment', () => {
     const saved = await begin()
     expect(saved.clientSecret).toMatch(/^pi_test_/)
     expect(saved).toMatchObject({ state: 'ORDER_STATE_PENDING', revision: 1 })
-    // Without a name it isn't listed yet.
+    // An order without a name isn't listed yet.
     expect((await store.orders.listOrders({})).orders).toEqual([])
   })
 

@@ -12,7 +12,7 @@ export interface TargetClass {
   name: string
 }
 
-/** A cluster with nebula is photographed for its nebula: NGC 2239 in the Rosette Nebula. */
+/** Clusters with a nebula are photographed for the nebula, such as NGC 2239 in the Rosette Nebula. */
 const KINDS: Record<KindCode, PhotographKind | null> = {
   '*': 'stars',
   '**': 'stars',

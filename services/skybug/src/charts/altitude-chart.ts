@@ -21,9 +21,9 @@ export interface AltitudeRequest {
   footer: string
 }
 
-/** The smallest label of a large chart, in units. */
+/** The smallest label size of a large chart, in units. */
 const SMALLEST_LABEL = 14
-/** No label is smaller, in pixels, however narrow the chart is. */
+/** The minimum label size in pixels, however narrow the chart is. */
 const LEAST_LABEL_PIXELS = 11
 const RIGHT = 960
 const LINE_HEIGHT = 1.3
@@ -44,7 +44,7 @@ interface Layout {
   bottom: number
 }
 
-/** In a narrow chart the labels keep their size in pixels, and the plot is higher. */
+/** In a narrow chart, the labels keep their size in pixels and the plot is taller. */
 const layoutOf = ({ width, name }: AltitudeRequest, span: Interval): Layout => {
   const scale = Math.max(1, (LEAST_LABEL_PIXELS * UNITS) / (SMALLEST_LABEL * width))
   const titleSize = Math.max(24, 18 * scale)
@@ -113,7 +113,7 @@ const bands = (night: Night, layout: Layout, palette: Palette): string => {
     .join('')
 }
 
-/** The hours between two labels: as few as the night's length and the width of the labels allow. */
+/** The hours between two labels, as few as the length of the night and the width of the labels allow. */
 const hourStep = (hours: number, labelWidth: number, width: number): number => {
   const usual = hours > 16 ? 3 : hours > 9 ? 2 : 1
   return [1, 2, 3, 4, 6].find(step => step >= usual && (hours / step) * labelWidth <= width) ?? 6
@@ -185,7 +185,7 @@ const textLines = (lines: string[], x: number, y: number, style: Parameters<type
 
 const MOON_LEGEND = 'dashed: the Moon'
 
-/** What stands around the plot: the legend, the time and place, and why there is no night; and the height of it all. */
+/** The texts around the plot (legend, time and place, and why there is no night) and their total height. */
 const margins = ({ target, palette, footer }: AltitudeRequest, night: Night, layout: Layout) => {
   const { scale, left, bottom } = layout
   const style = { size: SMALLEST_LABEL * scale, fill: palette.faint }
@@ -202,7 +202,7 @@ const margins = ({ target, palette, footer }: AltitudeRequest, night: Night, lay
       ],
     }
   const wrapped = (text: string) => wrapText(text, { ...style, width: RIGHT - left })
-  // Broken between the time and the place, not within them.
+  // Breaks between the time and the place, not within them.
   const timeAndPlace = wrapped(footer).length > 1 ? footer.split(' · ') : [footer]
   const lines = [legend, ...timeAndPlace, reason].flatMap(wrapped)
   return {

@@ -14,7 +14,7 @@ export const textWidth = (text: string, weight: Weight): number => {
   return [...text].reduce((sum, letter) => sum + (table[letter] ?? 0.6), 0)
 }
 
-/** A text in lines of at most a width, broken between words; a word that is wider has a line of its own. None for no text. */
+/** Wraps a text between words to lines of at most a width. A word that is wider gets its own line. Empty for an empty text. */
 export const wrapText = (
   text: string,
   { size, weight = 'regular', width }: { size: number; weight?: Weight; width: number },

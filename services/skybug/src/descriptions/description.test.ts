@@ -13,7 +13,7 @@ const session = (filter: string | null, frames: number, exposureSeconds: number)
   exposureSeconds,
 })
 
-describe('catalog facts in words', () => {
+describe('descriptions of catalog facts', () => {
   it.each([
     [
       'Heart Nebula',

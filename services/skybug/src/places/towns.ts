@@ -50,7 +50,7 @@ const parseEntry = (line: string): TownEntry => {
   }
 }
 
-/** GeoNames' towns of 5,000 people and more, largest first. Read when the service starts, in about 100 ms. */
+/** Towns of 5,000 people or more from GeoNames, largest first. They are read when the service starts, in about 100 ms. */
 export const readTowns = once((): TownEntry[] =>
   readFileSync(skyFile('towns.tsv'), 'utf8').trimEnd().split('\n').map(parseEntry),
 )

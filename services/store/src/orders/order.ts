@@ -13,7 +13,7 @@ export interface Revision {
   n: number
   lines: (PricedLine & { id: number })[]
   amounts: Amounts
-  /** The rate of sales tax in millionths, and since when it is valid. */
+  /** The rate of sales tax in millionths, and when it took effect. */
   taxMillionths: number
   taxAt: Date
   couponId: number | null

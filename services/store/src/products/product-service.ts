@@ -152,7 +152,7 @@ export function createProductService(dependencies: ProductServiceDependencies) {
   }
 }
 
-/** What the audit trail tells of a change. */
+/** The fields of a change that the audit trail records. */
 const auditedFields = ({ name, description, imageId, basePrice, fit, printOptionIds, isActive }: Product) => ({
   name,
   description,

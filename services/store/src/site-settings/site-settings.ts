@@ -8,7 +8,7 @@ export interface SiteSettings {
   contactEmail: string | null
   /** Where the owner wants notices of new orders; see noticeRecipient. */
   orderNoticeEmail: string | null
-  /** Rates in millionths by state (two letters); empty when no sales tax is charged. */
+  /** Rates in millionths by state (two letters). Empty if no sales tax is charged. */
   salesTax: ReadonlyMap<string, number>
   /** On which terms orders are shipped. */
   shipping: ShippingTerms
@@ -48,7 +48,7 @@ export const NO_SETTINGS: SiteSettings = {
 
 /**
  * Reads the owner's sales tax: {"enabled": true, "rates": {"OH": "7.80"}}, in percent with at most four decimals.
- * Anything else is no tax: nobody is charged by mistake.
+ * Anything else means no tax, so that nobody is charged by mistake.
  */
 export function parseSalesTax(text: string | null): ReadonlyMap<string, number> {
   const setting = parseObject(text)
