@@ -55,7 +55,7 @@ const start = async (environment: Record<string, string>) => {
 const PASSWORD_LINE =
   '  Password:  shown on a terminal only. To get one, run: npm run owner -- --email owner@example.com'
 
-/** What `npm run owner` says. */
+/** The output of `npm run owner`. */
 const resetOwner = async (): Promise<string> => {
   const { MONGODB_URI: _mongo, ...env } = process.env
   const environment = { ...env, SKYFOLIO_DATA_DIR: dataDir }

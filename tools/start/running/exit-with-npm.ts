@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 
 const CHECK_EVERY_MS = 500
 
-/** Ends this process when npm, which started it, was killed: nobody reads its output any more. */
+/** Ends this process when npm, which started it, is killed, since nobody reads its output then. */
 export const exitWithNpm = (): void => {
   // Without npm, a command may outlive the shell that it was started from.
   if (!process.env.npm_lifecycle_event) return
   const shell = parentOf(process.ppid)
-  // npm starts commands by a shell, which may have become the command itself.
+  // npm starts commands in a shell, which may have replaced itself with the command.
   const npm = /sh$/.test(shell.name) ? shell.parent : process.ppid
   setInterval(() => {
     if (!exists(npm)) process.exit(1)
   }, CHECK_EVERY_MS).unref()
 }
 
-/** The name of a process, and its parent. */
+/** The name of a process and the id of its parent. */
 const parentOf = (pid: number): { name: string; parent: number } => {
   if (process.platform !== 'linux') {
     const [parent, name = ''] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)])

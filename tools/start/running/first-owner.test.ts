@@ -5,7 +5,7 @@ const URL = 'http://localhost:3000'
 const owner = { email: 'owner@example.com', generatedPassword: 'abcde-fghjk-mnpqr-stuvw' }
 
 describe('how the first owner signs in', () => {
-  it('is shown with the password on a terminal', () => {
+  it('is printed with the password on a terminal', () => {
     expect(signInLines(URL, owner, { isTerminal: true })).toEqual([
       '  Sign in:   http://localhost:3000/login',
       '  Email:     owner@example.com',
@@ -13,7 +13,7 @@ describe('how the first owner signs in', () => {
     ])
   })
 
-  it('is written elsewhere without the password, and with the command that makes one', () => {
+  it('is printed elsewhere without the password, but with the command that sets one', () => {
     const lines = signInLines(URL, owner, { isTerminal: false })
     expect(lines.join('\n')).not.toContain(owner.generatedPassword)
     expect(lines.at(-1)).toBe(
@@ -21,13 +21,13 @@ describe('how the first owner signs in', () => {
     )
   })
 
-  it('names OWNER_PASSWORD where that has set it', () => {
+  it('names OWNER_PASSWORD if that has set the password', () => {
     const configured = { ...owner, generatedPassword: null }
     for (const isTerminal of [true, false])
       expect(signInLines(URL, configured, { isTerminal }).at(-1)).toBe('  Password:  the one of OWNER_PASSWORD')
   })
 
-  it('is the address alone once there is an owner', () => {
+  it('is only the address once there is an owner', () => {
     expect(signInLines(URL, null, { isTerminal: true })).toEqual(['  Sign in:   http://localhost:3000/login'])
   })
 })

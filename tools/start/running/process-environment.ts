@@ -14,7 +14,7 @@ export const commonEnvironment = (): Record<string, string> =>
       .filter(([name]) => OF_EVERYBODY.test(name)),
   )
 
-/** The secrets of a data directory that the environment does not give, neither as a value nor as a file. */
+/** The secrets of a data directory that the environment does not set, neither as a value nor as a file. */
 export const secretsNotGiven = <Name extends string>(
   secrets: Record<Name, string>,
   names: readonly Name[],

@@ -42,7 +42,7 @@ describe('processes of npm start', () => {
     expect(readersOf('SESSION_SECRET')).toEqual(['gateway'])
   })
 
-  it('get the secrets of the data directory that the environment does not give', () => {
+  it('get the secrets of the data directory that the environment does not set', () => {
     const content = () => environments().get('content')
     expect(content()).toMatchObject({ PASSWORD_PEPPER: 'pepper', TOTP_KEY: 'totp' })
     Object.assign(process.env, { PASSWORD_PEPPER: 'mine', TOTP_KEY_FILE: '/totp-key' })

@@ -5,7 +5,7 @@ export interface Terminal {
   print: Print
   /** Writes how far something has come. On a terminal the next line replaces it; elsewhere only some are written. */
   progress: Print
-  /** A person reads it; else it may be a file or another program. */
+  /** Whether a person reads the output. Otherwise it goes to a file or another program. */
   isTerminal: boolean
 }
 

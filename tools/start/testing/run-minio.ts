@@ -15,7 +15,7 @@ interface RunningMinio {
   /** Includes MINIO_PROGRAM when it is no container: tests that kill it start their own. */
   env: Record<string, string>
   stop(): Promise<void>
-  /** A command of the shell that ends it at once. */
+  /** A shell command that kills it. */
   killCommand: string
 }
 

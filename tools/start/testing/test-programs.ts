@@ -39,7 +39,7 @@ const KEEP_FILES = [
  * Real programs for a test run, unless the environment names them: sets MONGODB_URI, REDIS_URL, MINIO_ENDPOINT (with
  * MINIO_ACCESS_KEY, MINIO_SECRET_KEY and MINIO_PROGRAM), MONGOD_PATH, REDIS_TLS_PATH, CHROMIUM_PATH, STRIPE_MOCK_PATH, K6_PATH,
  * KUSTOMIZE_PATH and KUBERNETES_VALIDATE_PATH. What can't be found is listed in SKYFOLIO_MISSING, for the closing lines. Returns
- * how to stop what was started, which also ends when this process is killed.
+ * a function that stops the programs; they also end when this process is killed.
  */
 export const provideTestPrograms = async ({
   print,
@@ -51,7 +51,7 @@ export const provideTestPrograms = async ({
   const folder = mkdtempSync(join(tmpdir(), 'skyfolio-test-'))
   const database = mkdtempSync(join(memoryFolder(), 'skyfolio-test-database-'))
   const killed = whenKilled()
-  // Again a second later: what was killed may still have written a file.
+  // Again a second later, since a killed program may still have written a file.
   killed.run(`rm -rf '${folder}' '${database}'; sleep 1; rm -rf '${folder}' '${database}'`)
   const missing: Record<string, string> = {}
   const stops: (() => Promise<void>)[] = []

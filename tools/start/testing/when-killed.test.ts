@@ -16,9 +16,9 @@ afterEach(() => {
 })
 
 interface Started {
-  /** What was started. */
+  /** The program that was started. */
   run: ChildProcess
-  /** What the test run has started. */
+  /** The program that the test run has started. */
   program: KnownProcess
   folder: string
 }

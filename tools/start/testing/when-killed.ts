@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-// Collects commands until its input ends, and runs them, the last one first. After the line "done" it runs none.
+// Collects commands until its input ends, then runs them in reverse order. After the line "done" it runs none.
 const SCRIPT = `
 commands=
 while read -r line; do
@@ -12,9 +12,9 @@ eval "$commands"
 `
 
 export interface WhenKilled {
-  /** Adds a command of the shell, in one line. */
+  /** Adds a shell command, which must be one line. */
   run(command: string): void
-  /** Runs none of them: this process has cleaned up by itself. */
+  /** Discards the commands, since this process has cleaned up by itself. */
   done(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export const whenKilled = (): WhenKilled => {
   return {
     run: command => void shell.stdin.write(`${command}\n`),
     done: async () => {
-      // Else this process could end before the shell has read it.
+      // Otherwise this process could end before the shell has read the line.
       shell.ref()
       shell.stdin.end('done\n')
       await ended

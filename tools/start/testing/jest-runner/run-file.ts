@@ -30,7 +30,7 @@ export const setup = (): void => {
 
 const MAX_TEARDOWN_MS = 5_000
 
-/** Jest was killed: what files share would go on running without it. */
+/** Called when Jest is killed. The services that test files share would keep running otherwise. */
 const endWithJest = (): void => {
   setTimeout(() => process.exit(1), MAX_TEARDOWN_MS)
   void teardown().finally(() => process.exit(1))
