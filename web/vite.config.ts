@@ -26,10 +26,10 @@ const listModules =
 /** What photographs share with the administration: one file, for the same reason. */
 const photoModules = /\/web\/src\/(?:site\/use-copy|models\/acquisition\/equipment-kinds)\.ts/
 
-/** What prints share, wherever they are sold or shown: one file, for the same reason. */
+/** The code that prints share, wherever they are sold or shown, in one file for the same reason. */
 const printModules = /\/(?:web\/src\/models\/shop\/print-(?:check|texts)|runtime\/src\/domain\/print-check)\.ts/
 
-/** What SkyBug's screen and its panels share: one file, for the same reason. */
+/** The code that SkyBug's screen and its panels share, in one file for the same reason. */
 const skyModules = /\/web\/src\/public\/skybug\/(?:message|tonight-panel)\.styled\.ts/
 
 const installed = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname

@@ -19,7 +19,7 @@ test('a post or a tag that is gone, and a post that fails to load, are lost in s
   errors,
   site: { posts },
 }) => {
-  // The documents alone: nothing asks the API for what the server has not found.
+  // Only documents: nothing asks the API for what the server has not found.
   errors.expectResponse(404, /^GET \/blog\/never-written$/)
   errors.expectResponse(404, /^GET \/blog\/tags\/no-such-tag$/)
   errors.expectResponse(500, /^GET \/api\/posts\/slug\/a-comet-before-breakfast$/)

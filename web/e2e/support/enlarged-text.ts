@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 interface Found {
   /** How many pixels the page is wider than its window. */
   excess: number
-  /** Texts that lie over each other: 'this × that'. */
+  /** Texts that overlap: 'this × that'. */
   overlaps: string[]
 }
 
@@ -29,7 +29,7 @@ const findOverlaps = (): Found => {
     const isGone = display === 'none' || visibility === 'hidden' || opacity === '0'
     return isGone || clipPath.startsWith('inset(50%') || element.matches('dialog:not([open])')
   }
-  /** What a closed disclosure holds has boxes, though nobody sees them. */
+  /** The content of a closed disclosure has boxes, though it is not visible. */
   const isClosed = (element: Element): boolean =>
     element.closest('details:not([open])') !== null && element.closest('summary') === null
 
@@ -68,7 +68,7 @@ const findOverlaps = (): Found => {
         if (one.element === other.element || one.floats !== other.floats) return false
         const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
         const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-        // The boxes of tight lines reach a little into each other.
+        // The boxes of tight lines overlap a little.
         return width > 3 && height > 0.3 * Math.min(one.bottom - one.top, other.bottom - other.top)
       })
       .map(other => `${one.text} × ${other.text}`),
@@ -76,13 +76,13 @@ const findOverlaps = (): Found => {
   return { excess: Math.max(0, document.documentElement.scrollWidth - window.innerWidth), overlaps }
 }
 
-/** At twice the text size, as a visitor may have set it in the browser, nothing lies over each other or beside the window. */
+/** Expects that at twice the text size, as visitors may set it in the browser, no texts overlap and nothing is outside of the window. */
 export const expectToFitEnlarged = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     window.scrollTo(0, 0)
     document.documentElement.style.fontSize = '200%'
   })
-  // What measures itself does so before the next frame.
+  // Components that measure themselves do so before the next frame.
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect.soft(await page.evaluate(findOverlaps)).toEqual({ excess: 0, overlaps: [] })
 }

@@ -71,7 +71,7 @@ interface DocumentParts {
   style?: string
   /** What stands in the places of pictures until they come. */
   placeholders?: string
-  /** The rendered screen; left out: a root that the browser fills. */
+  /** The rendered screen. If it is missing, the browser fills an empty root. */
   body?: string
   /** Used instead of a rendered screen. Shown until the browser fills the root, and to visitors without scripts. */
   frame?: string

@@ -68,7 +68,7 @@ const shareImageKeys = (head: HeadProps | undefined, have: InitialData): string[
   return key === null ? [] : [key]
 }
 
-/** The status of an address's document, or where it leads, once everything that `missingData` listed is there. */
+/** The status of an address's document, or where it redirects to, once everything that `missingData` listed has been read. */
 export const responseOf = (path: string, data: InitialData): ScreenResponse => {
   const { server, request } = findScreen(path, data)
   return server.response?.(request) ?? { status: 200 }

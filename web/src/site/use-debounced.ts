@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for so many milliseconds. */
+/** The value once it has not changed for a number of milliseconds. */
 export const useDebounced = <T>(value: T, ms: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

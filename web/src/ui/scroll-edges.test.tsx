@@ -21,7 +21,7 @@ const edgesAt = (line: HTMLElement, scrollLeft: number) => {
   return line.dataset.more
 }
 
-it('marks the edges of a line behind which there is more of it', () => {
+it('marks the edges of a row behind which there is more content', () => {
   width = 500
   render(<Line />)
   const line = screen.getByRole('toolbar')
@@ -30,7 +30,7 @@ it('marks the edges of a line behind which there is more of it', () => {
   expect(edgesAt(line, 200)).toBe('start')
 })
 
-it('marks no edge of a line that fits', () => {
+it('marks no edge of a row that fits', () => {
   width = 300
   render(<Line />)
   expect(screen.getByRole('toolbar').dataset.more).toBeUndefined()

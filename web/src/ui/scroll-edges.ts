@@ -3,7 +3,7 @@ import { css } from 'styled-components'
 
 const FADE = '2.5rem'
 
-/** A line that is scrolled sideways: it fades out at an edge behind which there is more. Goes with `useScrollEdges`. */
+/** A row that scrolls sideways and fades out at an edge with more content behind it. Use it with `useScrollEdges`. */
 export const scrollEdges = css`
   overflow-x: auto;
   scrollbar-width: none;
@@ -22,7 +22,7 @@ export const scrollEdges = css`
   }
 `
 
-/** Marks the edges of a line behind which there is more of it. */
+/** Marks the edges of a row behind which there is more content. */
 export const useScrollEdges = (line: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = line.current

@@ -60,7 +60,7 @@ interface TabsProps<Value extends string> {
   onValue: (value: Value) => void
 }
 
-/** Scrolls the open tab into view, sideways only, past the fade of the edge: the page stays where it is. */
+/** Scrolls the open tab into view, past the fade at the edge. It scrolls only sideways, so that the page stays where it is. */
 const reveal = (tabs: HTMLElement): void => {
   const open = tabs.querySelector('[data-state="active"]')?.getBoundingClientRect()
   if (!open) return

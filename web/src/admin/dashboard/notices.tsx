@@ -35,7 +35,7 @@ export function OrderNoticesNote() {
   )
 }
 
-/** Says that the site has changed since its privacy page was written. */
+/** Tells the owner that the site has changed since its privacy page was written. */
 export function PrivacyPageNote() {
   const { data } = usePrivacyPage()
   if (!data || (data.added.length === 0 && data.removed.length === 0)) return null

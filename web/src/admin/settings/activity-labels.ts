@@ -135,7 +135,7 @@ function nameOf({ action, subject }: ActivityEntry): string {
 
 const MOST_NAMED = 3
 
-/** Which fields of something were updated, while they are few: 'changed the price of the product'. */
+/** Names the fields that were updated, if they are few: 'changed the price of the product'. */
 function changedFields(entry: ActivityEntry, noun: string): string | null {
   const names = [...new Set(readableChanges(entry).map(({ field }) => `the ${fieldName(field)}`))]
   if (!entry.action.endsWith('.updated') || names.length === 0 || names.length > MOST_NAMED) return null
@@ -200,7 +200,7 @@ export function subjectAddress({ action, subject }: ActivityEntry): string | nul
 /** What is no news to a person: numbers that stand for names, and what the sentence says already. */
 const inner: readonly string[] = ['tagIds', 'revision', 'amount', 'backupAt', 'restoredAt', 'updatedAt']
 
-/** The changes of an entry that are news to a person. The value of a setting is left out where it can't be shown. */
+/** The changes of an entry that tell a person something new. Values of settings that can't be shown are left out. */
 export const readableChanges = ({ changes, subject }: ActivityEntry) =>
   changes.filter(({ field, before, after }) => {
     if (inner.includes(field)) return false
@@ -210,7 +210,7 @@ export const readableChanges = ({ changes, subject }: ActivityEntry) =>
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** One change, before and after. Of a setting its sentence says the name. */
+/** One change, before and after. The sentence of the entry already has the name of a setting. */
 export const changeLabel = ({ field, before, after }: ActivityEntry['changes'][number]): string => {
   const name = field === 'value' ? '' : fieldName(field)
   if (![before, after].every(value => isReadable(field, value))) return capitalized(`${name} changed`)

@@ -38,7 +38,7 @@ export const shortMoment = (timestamp: string, timeZone: string): string =>
 export const shortTime = (timestamp: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(timestamp))
 
-/** The time alone of today, else with its date, in the site's time zone. */
+/** Only the time if it is today, else the date and the time, in the site's time zone. */
 export const timeOrMoment = (timestamp: string, timeZone: string): string => {
   const isToday = shortDate(timestamp, timeZone) === shortDate(new Date().toISOString(), timeZone)
   return isToday ? shortTime(timestamp, timeZone) : shortMoment(timestamp, timeZone)

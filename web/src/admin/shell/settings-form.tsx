@@ -24,7 +24,7 @@ interface SettingField {
   suggestions?: readonly string[]
   /** Why a value that isn't empty is rejected; null when it is fine. */
   check?: (value: string) => string | null
-  /** Asks the server before a new value is stored. Returns what to store, or why the value is rejected. */
+  /** Checks a new value with the server before it is stored. Returns the value to store, or why it is rejected. */
   lookUp?: (value: string) => Promise<{ value: string } | { mistake: string }>
 }
 

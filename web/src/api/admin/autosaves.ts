@@ -4,7 +4,7 @@ import type { PostType } from './posts.ts'
 
 type Found = ApiResponse<'/api/autosaves/{type}', 'get'>
 
-/** What was written and not saved yet. */
+/** Unsaved changes or an unsaved new item. */
 export type Autosave = NonNullable<Found['autosave']>
 export type AutosaveChange = ApiRequest<'/api/autosaves/{type}', 'put'>
 

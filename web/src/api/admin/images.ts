@@ -48,8 +48,8 @@ const listKey = ({ scope = 'all', search = '', kind, inSiteOrder = false, page, 
 }
 
 /**
- * One page of pictures, newest first; the page before stays while the next one is on its way. While a picture is being processed, the
- * page is read again.
+ * One page of pictures, newest first. The previous page stays while the next one loads. While a picture is being processed, the
+ * page is read again regularly.
  */
 export function useImages(query: ImageQuery) {
   const images = usePage<Image>(listKey(query))
@@ -65,7 +65,7 @@ const LARGEST_PAGE = 100
 
 /** The first pictures of a list, up to `most`, now. */
 export const readFirstImages = async (query: Omit<ImageQuery, 'page' | 'limit'>, most: number): Promise<Image[]> => {
-  // Each once: a picture that is added meanwhile moves others to the next page.
+  // Each picture once: one that is added in between moves others to the next page.
   const images = new Map<number, Image>()
   for (let page = 1; images.size < most; page++) {
     const some = await readImages({ ...query, page, limit: LARGEST_PAGE })

@@ -8,7 +8,7 @@ export const invitationsKey = '/api/admin/invitations'
 /** Somebody who was invited and has not accepted; the link works until `expiresAt`. */
 export type Invitation = ApiItem<'/api/admin/invitations', 'get'>
 
-/** With its link, where no mail server sends it. */
+/** Has its link if there is no mail server. */
 export type NewInvitation = ApiResponse<'/api/admin/invitations', 'post'>
 
 /** Newest first. */

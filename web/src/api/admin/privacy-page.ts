@@ -9,7 +9,7 @@ type Status = ApiResponse<'/api/admin/privacy-page', 'get'>
 
 export const privacyPageKey = '/api/admin/privacy-page'
 
-/** Whether the privacy page that was written here still says what the site does. */
+/** Whether the privacy page still describes what the site does. */
 export const usePrivacyPage = () => useSWR<Status, Error>(privacyPageKey, listSettings)
 
 /** Has a privacy page written, as a draft. Throws when there is one. */
@@ -22,7 +22,7 @@ export function useDraftPrivacyPage() {
   }
 }
 
-/** Says that the page is up to date. */
+/** Confirms that the page is up to date. */
 export function useConfirmPrivacyPage() {
   const refresh = useRefresh()
   return async (): Promise<void> => {

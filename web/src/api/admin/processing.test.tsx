@@ -8,7 +8,7 @@ describe('a list with a picture that is being processed', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
-  it('is read again every three seconds until the picture is ready', () => {
+  it('is refreshed every three seconds until the picture is ready', () => {
     const refresh = jest.fn()
     const use = ({ images }: { images: Images }) => useProcessingRefresh(images, refresh)
     const initialProps: { images: Images } = { images: undefined }

@@ -53,7 +53,7 @@ export async function lookUpObservingPlace(place: string): Promise<{ value: stri
 
 const TIME_ZONES = Intl.supportedValuesOf('timeZone')
 
-/** The time zone of a text: its own name ('Europe/Berlin'), that of its city ('denver'), or that of any town the site knows. */
+/** The time zone for a text: a time zone ('Europe/Berlin'), its city ('denver'), or any town that the site knows. */
 export async function lookUpTimeZone(text: string): Promise<{ value: string } | { mistake: string }> {
   const city = text.replaceAll(' ', '_').toLowerCase()
   const named = TIME_ZONES.filter(name => [name, name.split('/').at(-1)].some(each => each?.toLowerCase() === city))

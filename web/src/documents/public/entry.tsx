@@ -25,7 +25,7 @@ const preloadOnApproach = () => {
 const first = readDocumentData()
 const screenNow = () => matchScreen(location.pathname).screen
 
-// One document is served wherever there is nothing, rendered at this address.
+// The not-found document is rendered at this address, wherever it is served.
 if (first.status === 404 && screenNow() !== notFound) history.replaceState(history.state, '', addresses.notFound)
 
 // The screen must be there before React takes its HTML over; when it can't be loaded, the boundary shows that.

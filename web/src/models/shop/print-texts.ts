@@ -7,7 +7,7 @@ export type PrintFit = ApiItem<'/api/store/products', 'get'>['fit']
 /** Shown below the store's title unless the owner sets another text. */
 export const STORE_TEXT = 'Photographs from the gallery, printed to order and checked by hand before they leave.'
 
-/** What the store offers: the owner's words, or the default. */
+/** The text about what the store offers: the owner's or the default. */
 export const storeText = (settings: Settings): string => settings('store_text') ?? STORE_TEXT
 
 /** Describes a print that isn't cropped. */

@@ -44,7 +44,7 @@ export const localDeliveryText = (settings: Settings, terms: ShippingTerms | und
   settings('local_delivery_text')?.replace(/\.$/, '') ?? defaultLocalText(terms?.localZips)
 
 /**
- * The documents' words about shipping, where the owner has no others, and the two states that they leave out: orders from
+ * The default text about shipping. It is that of the product documents with the two states that they leave out, since orders from
  * there are quoted like all others.
  */
 export const SHIPPING_TEXT = 'Shipping is USPS Priority Mail within the continental US, Alaska and Hawaii.'

@@ -137,7 +137,7 @@ const PostSkeleton = () => (
   </Wrap>
 )
 
-/** From here on 3 / 2 would cut off more than a third. */
+/** Above this ratio, a frame of 3 / 2 would cut off more than a third. */
 const PANORAMA = 2.25
 
 /** The frame of a header picture: a panorama is shown whole. */

@@ -41,7 +41,7 @@ export const withAccessibleBlocks = (html: string): string => {
     })
 }
 
-/** The link of this document's own screens that the visitor wants to follow here and now. */
+/** The link to a screen of this document that the visitor wants to open in this window. */
 const linkToFollow = (event: MouseEvent): HTMLAnchorElement | undefined => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -66,8 +66,8 @@ const placeOf = (article: HTMLElement, hash: string): HTMLElement | undefined =>
 }
 
 /**
- * Leads to the place that the address names: scrolls there, and moves the focus. What the browser has scrolled to at the
- * page load, and what was restored for somebody who went back, stays.
+ * Scrolls to the place that the address names, and moves the focus there. Keeps the position to which the browser has scrolled at
+ * the page load, and the one that was restored after going back.
  */
 const usePlaceInAddress = (html: string) => {
   const article = useRef<HTMLDivElement>(null)
@@ -82,7 +82,7 @@ const usePlaceInAddress = (html: string) => {
     if (place.tabIndex < 0) place.tabIndex = -1
     place.scrollIntoView()
     place.focus({ preventScroll: true })
-    // Once per arrival, which the key names, and again when the text comes later than its address.
+    // Runs once per navigation, which the key identifies, and again if the text arrives later than its address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, html])
   return { article, isFollowed }

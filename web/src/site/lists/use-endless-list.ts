@@ -5,7 +5,7 @@ import { cacheEntry, totalKey } from '../../api/initial-data.ts'
 import { http } from '../../api/http.ts'
 
 export interface EndlessList<T> {
-  /** Each once. Undefined until the first page is there. */
+  /** Each item once. Undefined until the first page is loaded. */
   items: T[] | undefined
   /** The same page by page: a page stays the same object when more come. */
   pages: readonly T[][]
@@ -37,7 +37,7 @@ const seed = <T>(cache: Cache, keyOfPage: KeyOfPage<T>) => {
 }
 
 /**
- * Pages without the items that stand on an earlier one: an item that is added to a list moves others to the next page. A page
+ * Pages without the items that are on an earlier one: an item that is added to a list moves others to the next page. A page
  * without such items stays the same object.
  */
 export const eachOnce = <T extends { id: number }>(pages: readonly T[][]): readonly T[][] => {
@@ -71,7 +71,7 @@ export const useEndlessList = <T extends { id: number }>(
     },
     { revalidateFirstPage: false, persistSize: true },
   )
-  // Where an item was removed, the next page begins one later, and one would be missing: all pages are read again.
+  // If an item was removed, the next page begins one later and would miss an item, so all pages are read again.
   const known = useRef({ lengthKey, total })
   useEffect(() => {
     const isShorter = known.current.lengthKey === lengthKey && (total ?? 0) < (known.current.total ?? 0)

@@ -2,7 +2,7 @@ import type { ApiItem } from '../../api/types.ts'
 
 export type Town = ApiItem<'/api/skybug/towns', 'get'>
 
-/** Shorter texts name no town. */
+/** Shorter texts are not looked up. */
 export const SHORTEST_NAME = 2
 
 /** The towns whose names begin with a text, the best match first. */

@@ -4,7 +4,7 @@ import { countCovered, freePlace, MARGIN, type Box, type Size } from './free-pla
 /** The widest a toast may be, in pixels, and what is tried where that finds no free place. */
 const WIDTHS = [420, 300, 200]
 
-// A switch by itself too: at the edge of the window it can be pressed where the middle of its label is out of sight.
+// A switch counts too: at the edge of the window it can be pressed even if the middle of its label is out of view.
 const CONTROLS =
   'a[href], button, label:has(input), input[type=checkbox], input[type=radio], summary, select, [role=button], [role=option]'
 const FIELDS = 'input, textarea, [contenteditable=true], iframe'

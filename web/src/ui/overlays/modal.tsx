@@ -31,8 +31,8 @@ export function Modal({ onClose, dismissible = false, returnFocusTo, ...rest }: 
     dialog.current?.showModal()
     return () => focusAfter(before, returnTo.current)
   }, [])
-  // The dialog follows its owner: it closes by being unmounted. React passes both events on to a dialog that this one was opened
-  // from, which stays open.
+  // The dialog closes by being unmounted. React also passes both events to the dialog from which this one was opened, which must
+  // stay open.
   const leave = (event: SyntheticEvent) => {
     event.stopPropagation()
     onClose()

@@ -147,7 +147,7 @@ describe('gallery upload', () => {
     }
   })
 
-  it('names the file once where the reason names it', async () => {
+  it('names the file once if the reason names it', async () => {
     startApiServer()
     Object.assign(globalThis, { XMLHttpRequest: RefusingRequest })
     await uploadQueue.start([{ file: wanted('moon.heic'), title: 'moon.heic' }])

@@ -27,7 +27,7 @@ export interface Upload<File> {
   attempt: number
   /** Known once the picture is safe. */
   imageId: number | null
-  /** While it is being processed: how many pictures come before it; null: not known. */
+  /** How many pictures come before it while it is being processed, or null if that is unknown. */
   ahead: number | null
 }
 
@@ -44,7 +44,7 @@ export interface Stored extends Outcome {
 
 interface UploadDependencies<File> {
   send: (upload: Upload<File>, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<Stored>
-  /** Settles once the picture is ready or has failed. Until then it calls `onAhead` with how many pictures come before it. */
+  /** Settles when the picture is ready or has failed. Until then it calls `onAhead` with the number of pictures before it. */
   waitUntilProcessed: (imageId: number, onAhead: (ahead: number | null) => void) => Promise<Outcome>
   onStored?: (upload: Upload<File>) => void
   onProcessed?: (upload: Upload<File>) => void

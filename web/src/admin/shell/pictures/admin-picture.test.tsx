@@ -23,7 +23,7 @@ describe('a picture in the administration', () => {
     const container = show(fields)
     expect(container.textContent).toBe(words)
     expect(container.querySelector('img')).toBeNull()
-    // Lists are read again every few seconds: a live region would speak each time.
+    // Lists are refreshed every few seconds, and a live region would be announced each time.
     expect(screen.queryByRole('status')).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('a picture in the administration', () => {
     expect(container.querySelector('img')).not.toBeNull()
   })
 
-  it('that is small shows a sign alone', () => {
+  it('that is small shows only an icon', () => {
     const container = show({ state: 'pending', ahead: 3 }, true)
     expect(container.textContent).toBe('')
     expect(container.firstElementChild).not.toBeNull()

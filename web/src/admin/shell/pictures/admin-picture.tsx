@@ -5,7 +5,7 @@ import { color, size, space } from '../../../theme/tokens.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 
-/** In the frame of a picture that has no sizes yet, or never will have any. */
+/** Fills the frame of a picture whose sizes are missing, for now or for good. */
 const Waiting = styled.span`
   display: grid;
   place-content: center;
@@ -20,11 +20,11 @@ const Waiting = styled.span`
 `
 
 interface AdminPictureProps extends PictureProps {
-  /** Shows a sign alone: the words are beside it. */
+  /** Shows only an icon, since the text is next to it. */
   small?: boolean
 }
 
-/** A picture as its owner sees it in lists: while it is being processed, or after that has failed, words take its place. */
+/** A picture in lists of the administration. While it is being processed or after that has failed, a text takes its place. */
 export function AdminPicture({ small = false, ...props }: AdminPictureProps) {
   const { state = 'ready', replacing, failure } = props.image
   if (state === 'ready') return <Picture {...props} />

@@ -21,7 +21,7 @@ interface StoreSettings extends ShipFromAddress {
   localDelivery: boolean
   localZips: string
   localText: string
-  /** Empty: the default texts. */
+  /** Empty texts use the defaults. */
   storeText: string
   printText: string
   shippingText: string
