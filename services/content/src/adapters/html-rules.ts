@@ -141,7 +141,10 @@ function withLayoutClasses(tagName: string, { style, class: present, ...attribut
   return { tagName, attribs: classes === undefined ? attributes : { ...attributes, class: classes } }
 }
 
-/** Handles bold, italic and struck out text from programs that use styles, such as Google Docs, which wraps everything in a `<b>` that is not bold. */
+/**
+ * Handles bold, italic and struck out text from programs that use styles, such as Google Docs, which wraps everything in a `<b>`
+ * that is not bold.
+ */
 function withMarksOfStyle(tagName: string, { style, ...attributes }: Attributes): Tag {
   const marks = marksOf(tagName, style)
   const [mark] = marks

@@ -50,7 +50,10 @@ export const createApiKeyService = ({
   ids,
   now,
 }: ApiKeyServiceDependencies) => ({
-  /** Creates a key and returns its token, which can't be read again. Throws USER_NOT_FOUND, SESSION_ENDED, INVALID_API_KEY, TOO_MANY_API_KEYS. */
+  /**
+   * Creates a key and returns its token, which can't be read again. Throws USER_NOT_FOUND, SESSION_ENDED, INVALID_API_KEY,
+   * TOO_MANY_API_KEYS.
+   */
   async create(
     { userId, sessionEpoch, ...wanted }: NewApiKey,
     caller: Caller,
