@@ -117,7 +117,7 @@ const WITHOUT_CHANGES: Record<string, string[]> = {
     'PUT /api/posts/:id/working-copy',
     'DELETE /api/posts/:id/working-copy',
   ],
-  'an autosave is no post': [
+  'an autosave is not a post': [
     'PUT /api/autosaves/:type',
     'DELETE /api/autosaves/:type',
     'PUT /api/posts/:id/autosave',

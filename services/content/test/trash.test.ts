@@ -143,7 +143,7 @@ describe('trash', () => {
     await expect(content.posts.getPostBySlug({ slug: 'had-before' })).rejects.toMatchObject(missing)
   })
 
-  describe('with a post that has lost parts meanwhile', () => {
+  describe('with a post that has lost parts in the meantime', () => {
     let restored: Post
     beforeAll(async () => {
       const tag = await content.tags.createTag({ fields: { name: 'Lost tag' } })

@@ -278,7 +278,7 @@ describe('a further version', () => {
     expect((await add(999_999, fakePicture(64, 64))).status).toBe(404)
   })
 
-  it('is rejected when it is no picture', async () => {
+  it('is rejected if it is not a picture', async () => {
     const { id } = await newImage()
     expect((await add(id, Buffer.from('no picture at all, but long enough to be looked at'))).status).toBe(415)
     expect((await getImage(id)).versions).toEqual([])

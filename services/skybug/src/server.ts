@@ -69,7 +69,7 @@ async function serve(
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT, isReady: rpc.isServing })
   logger.info({ listening: rpc.address }, 'serving')
-  // Calls are served before and meanwhile; otherwise the first one about the sky would wait for all of it.
+  // Calls are served before this and between its steps. If it were read on demand, the first call about the sky would wait for it.
   const readingCatalog = setImmediate().then(dependencies.readCatalog)
   return {
     address: rpc.address,

@@ -89,10 +89,9 @@ const FURTHEST_SCHEDULE_MS = 10 * 366 * 24 * 60 * 60 * 1000
 type Publication = Pick<StoredPost, 'published' | 'publishAt'>
 
 /**
- * What a change of `published` and `publishAt` makes of a post: what is published has no schedule, and a draft that is
- * saved keeps the schedule it has, and is published when its time has passed meanwhile. A draft that is published at a time
- * in the future is scheduled. Throws INVALID_POST, also for another time than before that has passed: a draft must not
- * become public by a slip of the calendar.
+ * The state of a post after a change of `published` and `publishAt`. A published post has no schedule. A draft keeps its schedule
+ * when it is saved, and is published if that time has passed by then. A draft that is published at a time in the future is
+ * scheduled. Throws INVALID_POST, also for a new time that has passed: a draft must not become public by picking a wrong date.
  */
 export function publicationOf(before: Publication, changes: Partial<Publication>, now: Date): Publication {
   const publishAt = changes.publishAt === undefined ? before.publishAt : changes.publishAt
