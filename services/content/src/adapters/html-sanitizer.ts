@@ -11,7 +11,7 @@ import { htmlWork, type HtmlTask, type HtmlWork } from './html-work.ts'
 const MAX_TAGS = 100_000
 // Shorter texts take a few milliseconds.
 const MAX_INLINE_LENGTH = 20_000
-// 2 MB with as many tags as are allowed take half a second. A write has ten seconds.
+// A text of 2 MB with as many tags as allowed takes half a second. A write has ten seconds.
 const TIME_LIMIT_MS = 8_000
 // At half a second each, the last one waits eight seconds.
 const MAX_QUEUED = 16
@@ -57,7 +57,7 @@ export function createHtmlSanitizer({ timeLimitMs = TIME_LIMIT_MS } = {}): HtmlS
     }
   }
 
-  /** The time limit begins with the work, not with the wait for it. Throws INVALID_POST, BUSY. */
+  /** The time limit starts when the work does, not while it is queued. Throws INVALID_POST, BUSY. */
   async function onThread<Name extends keyof HtmlWork>(
     name: Name,
     input: HtmlTask<Name>['input'],

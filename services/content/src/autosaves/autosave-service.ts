@@ -48,7 +48,7 @@ export const createAutosaveService = ({
   now,
 }: AutosaveServiceDependencies) => ({
   /**
-   * Null: there is none. Tags that were deleted since are left out, so that what continues it can be saved.
+   * Returns null if there is none. Leaves out tags that have been deleted, so that the continued draft can be saved.
    * Throws POST_NOT_FOUND, INVALID_POST.
    */
   async get(target: AutosaveTarget): Promise<Autosave | null> {

@@ -68,7 +68,7 @@ export interface JobRepository {
   /**
    * Adds a job that makes the renditions of an image, in the place of its former one, whose worker loses its lease. Polishing
    * that waits is done after it if the picture stays as it is because the new file is rejected.
-   * `isRepair`: nobody has sent a file just now.
+   * `isRepair` lowers the priority, since nobody is waiting for a new file.
    */
   enqueueDerive(
     image: Pick<Image, 'id' | 'imageType'>,

@@ -27,7 +27,7 @@ interface NextWork {
 
 /**
  * Has the worker do what an image needs next: its other files, other rights in its files, its tiles and its large rendition, or
- * polishing, which comes after any of these. An image that has failed needs nothing but another file.
+ * polishing, which comes after all of these. An image that has failed needs nothing but another file.
  */
 export async function enqueueNext(
   { jobs, publicSize, siteRights }: NextWork,
