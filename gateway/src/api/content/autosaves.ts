@@ -35,7 +35,7 @@ const autosaveSchema = z.object({
 
 const foundSchema = z.object({ autosave: autosaveSchema.nullable() })
 const savedSchema = z.object({ savedAt: timestamp })
-/** All fields may be empty; one that is left out is. */
+/** Any field may be empty. A field that is left out is stored as empty. */
 const bodySchema = workingCopySchema.omit({ autosavedAt: true }).extend({
   title: optionalText(postLimits.title),
   /** A name that the editing session chooses for itself, by which it recognizes its autosave if a response is lost. */

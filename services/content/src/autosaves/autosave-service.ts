@@ -31,7 +31,7 @@ export interface NewAutosave {
   fields: Pick<PostChanges, EditedField>
   tagIds: number[]
   writer: string
-  /** The version that the caller has seen; null: any. */
+  /** The version that the caller has seen, or null to accept any. */
   ifVersion: Date | null
   /** Save only if there is no autosave. */
   ifNone: boolean
