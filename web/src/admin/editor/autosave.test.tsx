@@ -139,6 +139,41 @@ describe('autosave', () => {
     expect(readCopies('new-post')).toEqual([])
   })
 
+  describe('whose response is lost', () => {
+    /** Stores the first write, and loses the response to it. */
+    const loseFirstResponse = async () => {
+      server.on(`PUT ${NEW}`, () => 'gone')
+      await openWithClock(null)
+      await write('Title', 'One')
+      await advance(5000)
+      const [sent] = stored() as { writer: string }[]
+      return autosave({ title: 'One', savedAt: first, writer: sent?.writer ?? '' })
+    }
+
+    it('is recognized by the next write, which replaces it', async () => {
+      const own = await loseFirstResponse()
+      server.on(`PUT ${NEW}`, () => ({ status: 412, body: { message: 'Changed', current: own } }))
+      await write('Title', 'One, and more')
+      await advance(5000)
+      expect(screen.queryByText(/also changed somewhere else/)).toBeNull()
+      server.on(`PUT ${NEW}`, () => ({ body: { savedAt: second } }))
+      await advance(5000)
+      expect(conditions('PUT')).toEqual(['none: *', 'none: *', `"${first}"`])
+      expect(stored().at(-1)).toMatchObject({ title: 'One, and more', writer: own.writer })
+      screen.getByText(/^Autosaved/)
+    })
+
+    it('is removed by the save that contains it', async () => {
+      server.on('POST /api/posts', () => ({ status: 201, body: draft({ title: 'One' }) }))
+      serveAutosaves(BESIDE)
+      const own = await loseFirstResponse()
+      server.on(`GET ${NEW}`, () => ({ body: { autosave: own } }))
+      await press('Save Draft')
+      await advance(0)
+      expect(server.bodiesOf('POST /api/posts')).toMatchObject([{ autosavedAt: first }])
+    })
+  })
+
   it('is not tried again with what was refused', async () => {
     server.on(`PUT ${NEW}`, () => ({ status: 400, body: { message: 'Too long' } }))
     await openWithClock(null)

@@ -4,6 +4,7 @@ import { autosaveAddress, deleteAutosave, getAutosave, putAutosave, type Autosav
 import type { Post, PostType } from '../../api/admin/posts.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { errorMessage } from '../shell/errors.ts'
+import { newCopyId } from './local-copy.tsx'
 import { toAutosave } from './post-form.ts'
 import type { Draft } from './use-draft.ts'
 import { editorHtml } from './writing/content.ts'
@@ -51,6 +52,10 @@ export function useAutosave({ editor, draft, type, stored }: AutosaveOptions) {
   const [refusal, setRefusal] = useState<string | null>(null)
   /** Version of the autosave that this desk continues; null if none. */
   const own = useRef<string | null>(null)
+  /** Stored with every autosave, so that this session recognizes its own when the response to a write is lost. */
+  const [writer] = useState(newCopyId)
+  /** Whether the outcome of the last write is unknown. */
+  const isUnsure = useRef(false)
   const loaded = useRef<string | null>(null)
   const reading = useRef<{ address: string; response: Promise<Autosave | null> } | null>(null)
   const running = useRef<Promise<void> | null>(null)
@@ -91,13 +96,18 @@ export function useAutosave({ editor, draft, type, stored }: AutosaveOptions) {
     const { changes, form } = draft
     try {
       if (!(await load())) return
-      const { savedAt: version } = await putAutosave(address, toAutosave(form, editorHtml(editor)), seen)
+      const change = { ...toAutosave(form, editorHtml(editor)), writer }
+      isUnsure.current = true
+      const { savedAt: version } = await putAutosave(address, change, seen)
+      isUnsure.current = false
       setOwn(version)
       setDoneUntil(changes)
       draft.autosaved(version, changes)
     } catch (error) {
       const current = currentIn(error)
-      if (current) setConflicting({ address, autosave: current })
+      if (isRefusal(error)) isUnsure.current = false
+      if (current?.writer === writer) setOwn(current.savedAt)
+      else if (current) setConflicting({ address, autosave: current })
       else if (current === null) setOwn(null)
       if (current === undefined && isRefusal(error)) {
         setDoneUntil(changes)
@@ -120,10 +130,19 @@ export function useAutosave({ editor, draft, type, stored }: AutosaveOptions) {
     }, EVERY)
   }, [isPending, draft.changes, doneUntil, failures])
 
+  /** Finds out whether the write whose response was lost has been stored. */
+  const recognizeOwn = async (): Promise<void> => {
+    if (!isUnsure.current) return
+    const autosave = await getAutosave(address)
+    isUnsure.current = false
+    if (autosave?.writer === writer) setOwn(autosave.savedAt)
+  }
   const stop = async (): Promise<void> => {
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
     await running.current
+    // Where it fails, the write that follows says so.
+    await recognizeOwn().catch(() => undefined)
   }
   useEffect(
     () => () => {
