@@ -237,7 +237,7 @@ describe('a header image that is being uploaded', () => {
     await user.upload(await screen.findByLabelText('Upload a picture'), [file('m31.jpg')])
   }
 
-  it('is not one that is no picture, which is named with what to do about it', async () => {
+  it('rejects a file that is not a picture and says what to do', async () => {
     await openDesk(draft())
     await press('Choose a picture')
     const send = async (name: string) =>
