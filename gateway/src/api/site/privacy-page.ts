@@ -39,7 +39,8 @@ const NAMED_ENTITIES = new Map([
 const unescapeHtml = (html: string): string =>
   html.replace(
     /&(?:#(\d+)|(lt|gt|quot|amp));/g,
-    (_, code?: string, name = '') => NAMED_ENTITIES.get(name) ?? String.fromCharCode(Number(code)),
+    (_, code: string | undefined, name: string | undefined) =>
+      NAMED_ENTITIES.get(name ?? '') ?? String.fromCharCode(Number(code)),
   )
 
 const list = (items: readonly string[]): string => `<ul>${items.map(item => `<li><p>${item}</p></li>`).join('')}</ul>`
