@@ -130,6 +130,9 @@ export const postChangesSchema = z.object({
 export const workingCopySchema = postChangesSchema
   .pick({
     ...{ title: true, slug: true, excerpt: true, content: true, headerImageId: true },
-    ...{ metaTitle: true, metaDescription: true, shareImageId: true, autosavedAt: true },
+    metaTitle: true,
+    metaDescription: true,
+    shareImageId: true,
+    autosavedAt: true,
   })
   .extend({ tagIds: z.array(id).max(tagLimits.ofOneItem).optional() })

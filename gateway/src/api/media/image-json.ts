@@ -119,7 +119,9 @@ const ownersJson = (
   return {
     ...{ originalName, state, failure, replacing, publicSize, downloadable, hidden, stretch },
     ...(image.editedAt && { editedAt: toIso(image.editedAt) }),
-    ...{ kindChosen, constellationChosen, ahead: image.ahead ?? null },
+    kindChosen,
+    constellationChosen,
+    ahead: image.ahead ?? null,
   }
 }
 

@@ -5,7 +5,13 @@ import { newUser, type StoredUser } from './user.ts'
 const createdAt = new Date(0)
 const user = (email: string): StoredUser =>
   newUser({
-    ...{ id: 7, email, name: 'Kim', role: 'editor', createdAt, passwordHash: 'hash', passwordIssuedAt: null },
+    id: 7,
+    email,
+    name: 'Kim',
+    role: 'editor',
+    createdAt,
+    passwordHash: 'hash',
+    passwordIssuedAt: null,
   })
 const caller = { actorId: 7, requestId: 'test' }
 
