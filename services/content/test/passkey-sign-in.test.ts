@@ -129,7 +129,9 @@ describe('signing in with a passkey alone', () => {
 
     it('is recorded as a suspected copy', async () => {
       expect(await actionsOf({ subjectKind: 'passkey', subjectId: user.passkeyId })).toEqual([
-        ...['passkey.created', 'passkey.copy_suspected', 'passkey.copy_suspected'],
+        'passkey.created',
+        'passkey.copy_suspected',
+        'passkey.copy_suspected',
       ])
     })
 
@@ -257,14 +259,18 @@ describe('passkey as a second factor', () => {
     const withApp = async () => {
       const user = await enrolled()
       const { secret } = await content.twoFactor.beginTwoFactor({
-        ...{ userId: user.id, currentPassword: password, passkey: await prove(user, user.authenticator) },
+        userId: user.id,
+        currentPassword: password,
+        passkey: await prove(user, user.authenticator),
       })
       const { codes } = await content.twoFactor.confirmTwoFactor({ userId: user.id, code: codeOf(secret, -1) })
       return { ...user, secret, codes }
     }
     type WithApp = Awaited<ReturnType<typeof withApp>>
     const proofFor = async (user: WithApp) => ({
-      ...{ userId: user.id, currentPassword: password, code: '' },
+      userId: user.id,
+      currentPassword: password,
+      code: '',
       passkey: await prove(user, user.authenticator),
     })
 
@@ -305,7 +311,8 @@ describe('passkey as a second factor', () => {
     it('stays, with the recovery codes, when they are turned off', async () => {
       const user = await withApp()
       expect(await content.twoFactor.disableTwoFactor(await proofFor(user))).toEqual({
-        ...{ recoveryCodesLeft: 10, passkeys: 1 },
+        recoveryCodesLeft: 10,
+        passkeys: 1,
       })
       await expect(authenticate(user, { code: codeOf(user.secret, 1) })).rejects.toMatchObject(factorRequired)
       await authenticate(user, { code: user.codes[0] })
@@ -315,7 +322,9 @@ describe('passkey as a second factor', () => {
   it('renews recovery codes', async () => {
     const user = await enrolled()
     const { codes } = await content.twoFactor.renewRecoveryCodes({
-      ...{ userId: user.id, currentPassword: password, code: '' },
+      userId: user.id,
+      currentPassword: password,
+      code: '',
       passkey: await prove(user, user.authenticator),
     })
     await expect(authenticate(user, { code: user.recoveryCodes[0] })).rejects.toMatchObject(factorRequired)
