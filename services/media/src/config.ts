@@ -58,6 +58,14 @@ export const mediaConfig = z
     ...limitSettings,
     BYTES_HOST: z.string().default('127.0.0.1').describe('Address the media HTTP server listens on.'),
     BYTES_PORT: z.number().int().min(0).max(65535).default(50062).describe('Port of the media HTTP server; 0: any.'),
+    SHARED_CACHE_SECONDS: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        'How long a CDN or another shared cache may serve a public picture without asking again (s-maxage). Set it when one stands in front: it serves a picture for so long after it was hidden. Unset: a year, as browsers.',
+      ),
     UPLOAD_MAX_BYTES: z
       .number()
       .int()

@@ -126,7 +126,12 @@ async function serve(
       rejectWhenLost: mongo.rejectWhenLost,
       secrets: acceptedSecrets(config),
     },
-    renditions: { find: services.addresses.find, store, secrets: acceptedSecrets(config) },
+    renditions: {
+      find: services.addresses.find,
+      store,
+      secrets: acceptedSecrets(config),
+      sharedCacheSeconds: config.SHARED_CACHE_SECONDS,
+    },
     tiles: { ...services.tiles, store },
     logger,
     metrics,

@@ -43,6 +43,17 @@ describe('a rendition', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(image.optimizedSize)
   })
 
+  it('may be held by shared caches for only as long as SHARED_CACHE_SECONDS says', async () => {
+    const another = await media.startAnother({ SHARED_CACHE_SECONDS: '60' })
+    try {
+      const cacheControlOf = async (path: string) => (await another.http.get(path)).headers.get('cache-control')
+      expect(await cacheControlOf(image.optimizedPath ?? '')).toBe('public, max-age=31536000, s-maxage=60, immutable')
+      expect(await cacheControlOf(`/uploads/${encodeURIComponent(image.filename)}`)).toBe('public, no-cache')
+    } finally {
+      await another.stop()
+    }
+  })
+
   it('leads to its image, by the address of any file or a filename', async () => {
     const addresses = [
       image.path,

@@ -12,6 +12,8 @@ export interface RenditionHttpDependencies {
   store: Pick<ObjectStore, 'get'>
   /** With which the identity of the owner may be signed. */
   secrets: readonly string[]
+  /** SHARED_CACHE_SECONDS: how long caches that others share may hold a public file; undefined: as long as browsers. */
+  sharedCacheSeconds?: number | undefined
 }
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
@@ -26,12 +28,13 @@ export async function sendRendition(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  { find, store, secrets }: RenditionHttpDependencies,
+  dependencies: RenditionHttpDependencies,
 ): Promise<void> {
+  const { find, secrets } = dependencies
   const address = parseAddress(path)
   const object = address && (await find(address.folder, address.name, viewerOf(request, secrets)))
   if (!object) throw noSuchPicture()
-  return sendObject(object, request, response, store)
+  return sendObject(object, request, response, dependencies)
 }
 
 /** The gateway identifies the caller only if they may see hidden files. */
@@ -46,13 +49,13 @@ export async function sendObject(
   object: PublicObject,
   request: IncomingMessage,
   response: ServerResponse,
-  store: RenditionHttpDependencies['store'],
+  { store, sharedCacheSeconds }: Pick<RenditionHttpDependencies, 'store' | 'sharedCacheSeconds'>,
 ): Promise<void> {
   const { offset, downloadName } = object
   const etag = `"${object.name.slice(object.name.lastIndexOf('/') + 1)}${offset === undefined ? '' : `-${offset}`}"`
   const headers = {
     etag,
-    'cache-control': cacheControlOf(object),
+    'cache-control': cacheControlOf(object, sharedCacheSeconds),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
@@ -82,10 +85,16 @@ export async function sendObject(
   else response.end()
 }
 
-function cacheControlOf({ isHidden, isPrivate, immutable }: PublicObject): string {
+function cacheControlOf(
+  { isHidden, isPrivate, immutable }: PublicObject,
+  sharedCacheSeconds: number | undefined,
+): string {
   if (isHidden) return CACHE_NOWHERE
   if (isPrivate) return CACHE_AT_THE_VISITORS
-  return immutable ? CACHE_FOR_A_YEAR : REVALIDATE
+  if (!immutable) return REVALIDATE
+  return sharedCacheSeconds === undefined
+    ? CACHE_FOR_A_YEAR
+    : `public, max-age=31536000, s-maxage=${sharedCacheSeconds}, immutable`
 }
 
 /** The part of the stored object that a range of a public one stands for; undefined: the whole. */

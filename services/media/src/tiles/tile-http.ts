@@ -28,7 +28,7 @@ export async function sendTile(
     if (!object) throw noSuchPicture()
     // Viewers of other sites draw them on canvases, as they may: everybody can fetch them.
     response.setHeader('access-control-allow-origin', '*')
-    return sendObject(object, request, response, store)
+    return sendObject(object, request, response, { store })
   }
   const base = request.headers[siteHeader] ?? `http://${request.headers.host}`
   const description = await describe(token, `${String(base)}/uploads/tiles/${token}`)
