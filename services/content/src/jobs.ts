@@ -1,11 +1,11 @@
 import type { Watched } from '@skyfolio/runtime/observability/gauges'
 import { startJob, type JobOptions } from '@skyfolio/runtime/mongo/jobs'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
-import type { AccountMailService } from './account-mails/account-mail-service.ts'
-import type { PasswordResetService } from './password-resets/password-reset-service.ts'
-import type { TrashService } from './trash/trash-service.ts'
-import type { PostService } from './posts/post-service.ts'
-import type { PostRepository } from './posts/post.ts'
+import type { AccountMailService } from './mail/account-mail-service.ts'
+import type { PasswordResetService } from './accounts/password-resets/password-reset-service.ts'
+import type { TrashService } from './publishing/trash/trash-service.ts'
+import type { PostService } from './publishing/posts/post-service.ts'
+import type { PostRepository } from './publishing/posts/post.ts'
 
 const PUBLISH_EVERY_MS = 1000
 const PURGE_EVERY_MS = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Migration } from '@skyfolio/runtime/mongo/migrations'
 import type { mongo } from 'mongoose'
-import { textOfHtml } from './posts/post-content.ts'
-import { designationsOf, tagTerm } from './search/words.ts'
+import { textOfHtml } from './publishing/posts/post-content.ts'
+import { designationsOf, tagTerm } from './publishing/search/words.ts'
 
 const BATCH = 1_000
 

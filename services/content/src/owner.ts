@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
-import { describeAccess } from './access/access.ts'
+import { describeAccess } from './accounts/access/access.ts'
 import { loadOwnerConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
 import { printPassword } from './print-password.ts'

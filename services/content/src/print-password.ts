@@ -1,5 +1,5 @@
 import type { Logger } from '@skyfolio/runtime/observability/logger'
-import type { FirstOwner } from './users/owner-service.ts'
+import type { FirstOwner } from './accounts/access/owner-service.ts'
 
 /** Prints a generated password, once, for the person at the terminal; the logger would redact it. */
 export function printPassword(email: string, password: string): void {

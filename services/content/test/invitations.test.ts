@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { invitationHandlers } from '../src/invitations/invitation-rpc.ts'
-import type { InvitationService } from '../src/invitations/invitation-service.ts'
+import { invitationHandlers } from '../src/accounts/invitations/invitation-rpc.ts'
+import type { InvitationService } from '../src/accounts/invitations/invitation-service.ts'
 import { mailingContent, type MailingContent } from './support/mailing-content.ts'
 
 let content: MailingContent

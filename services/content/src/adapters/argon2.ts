@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import type { PasswordHasher } from '../sign-in/password.ts'
+import type { PasswordHasher } from '../accounts/users/password.ts'
 
 const argon2id = 2
 

@@ -1,4 +1,4 @@
-import { derivedFields, type DerivedFields, type WrittenFields } from '../posts/post-content.ts'
+import { derivedFields, type DerivedFields, type WrittenFields } from '../publishing/posts/post-content.ts'
 import { cleanHtml, cleanHtmlWithoutImages } from './sanitize-html.ts'
 
 /** Computations on the HTML of a post. With a large text, each takes long enough to delay other requests. */

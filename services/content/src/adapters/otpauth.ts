@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { OneTimeCodes } from '../sign-in/two-factor.ts'
+import type { OneTimeCodes } from '../accounts/credentials/two-factor.ts'
 
 // What every authenticator understands; several ignore other values silently.
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 }

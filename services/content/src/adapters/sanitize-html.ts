@@ -1,5 +1,5 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { uploadPath } from '../posts/post-content.ts'
+import { uploadPath } from '../publishing/posts/post-content.ts'
 import { depthGuard, htmlRules, rulesWithout, withMarks, withoutGone, type HtmlRules } from './html-rules.ts'
 
 /** Cleans the HTML of a post. Throws INVALID_POST. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import type { SecretBox } from '../sign-in/two-factor.ts'
+import type { SecretBox } from '../accounts/credentials/two-factor.ts'
 
 /** Followed by the id of the key and a colon. */
 const SEALED = 'gcm2:'

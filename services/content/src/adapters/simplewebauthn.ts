@@ -8,7 +8,7 @@ import {
   type AuthenticatorTransport,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { CHALLENGE_MS, type Passkey, type ReadResponse, type WebAuthn } from '../passkeys/passkey.ts'
+import { CHALLENGE_MS, type Passkey, type ReadResponse, type WebAuthn } from '../accounts/credentials/passkey.ts'
 
 /** Ed25519, ECDSA on P-256 and RSA with SHA-256: what authenticators have. */
 const ALGORITHMS = [-8, -7, -257]

@@ -1,4 +1,4 @@
-import type { BreachedPasswords } from '../sign-in/password.ts'
+import type { BreachedPasswords } from '../accounts/users/password.ts'
 
 // What people add to a common password to make it longer, which guessing tools add too.
 const LONGEST_ADDITION = 6

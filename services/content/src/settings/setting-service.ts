@@ -3,8 +3,8 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { removePost, type PostRepositories } from '../posts/post-writes.ts'
-import type { TagRepository } from '../tags/tag.ts'
+import { removePost, type PostRepositories } from '../publishing/posts/post-writes.ts'
+import type { TagRepository } from '../publishing/tags/tag.ts'
 import {
   forVisitors,
   isUnknown,

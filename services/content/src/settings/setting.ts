@@ -7,7 +7,7 @@ import { PUBLIC_SITE_SETTINGS, siteSettingMistakes } from '@skyfolio/runtime/dom
 import { PRIVATE_STORE_SETTINGS, storeSettingMistakes } from '@skyfolio/runtime/domain/store-settings'
 import { isTimeZone, timeZoneSetting } from '@skyfolio/runtime/domain/time-zones'
 import { isId } from '@skyfolio/runtime/domain/ids'
-import { isEmail } from '../users/user.ts'
+import { isEmail } from '../accounts/users/user.ts'
 
 /** One setting of the site. */
 export interface Setting {

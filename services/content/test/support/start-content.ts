@@ -19,7 +19,7 @@ import type { mongo } from 'mongoose'
 import type { PasswordCost } from '../../src/adapters/argon2.ts'
 import { contentSettings } from '../../src/config.ts'
 import { startServer, type ContentServer } from '../../src/server.ts'
-import type { FirstOwner } from '../../src/users/owner-service.ts'
+import type { FirstOwner } from '../../src/accounts/access/owner-service.ts'
 import { GATEWAY_SECRET, INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
 
 export const logger = createLogger({ name: 'content-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
