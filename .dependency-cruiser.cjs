@@ -34,10 +34,6 @@ const SERVICE = '^services/[^/]+/src/'
 const PURE = { path: `${SERVICE}(?!adapters/)[^/]+/`, pathNot: `-(repository|rpc|http)\\.ts$|${TESTS}` }
 const ROOT_FILES = `${SERVICE}(main|server|http-server|worker|image-worker|config|dependencies|jobs|migrations|migrate)\\.ts$`
 
-// Limits and rules that browsers load, too: the same for forms, API and services. They import nothing else.
-const SHARED_RULES =
-  '^runtime/src/domain/(browser-name|capture-keywords|compression|constellations|content-ids|fits-header|header-times|import-limits|limits|photograph-kinds|pictures-ahead|print-check|public-size|quotes|rights|roles|scopes|sessions|site-language|site-settings|store-settings|stretch|sub-exposure|tax-rate|time-zones|xisf-header|zip-state)\\.ts$'
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -45,7 +41,7 @@ module.exports = {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or one too many.',
       severity: 'error',
-      from: { path: '^(runtime|gateway|services|web|deploy|tools)/' },
+      from: { path: '^(domain|runtime|gateway|services|web|deploy|tools)/' },
       to: { circular: true },
     },
     {
@@ -76,6 +72,13 @@ module.exports = {
       to: { path: '^web/' },
     },
     {
+      name: 'domain-imports-nothing',
+      comment: 'Browsers load it. Papa Parse reads and writes the CSV files of AstroBin.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: TESTS },
+      to: { pathNot: '^domain/|^node_modules/(@types/)?papaparse/' },
+    },
+    {
       name: 'runtime-knows-nobody',
       severity: 'error',
       from: { path: '^runtime/' },
@@ -85,22 +88,14 @@ module.exports = {
       name: 'protos-know-nobody',
       severity: 'error',
       from: { path: '^protos/' },
-      to: { path: '^(runtime|gateway|services|web|deploy|tools)/' },
+      to: { path: '^(domain|runtime|gateway|services|web|deploy|tools)/' },
     },
     {
       name: 'web-stands-alone',
-      comment:
-        'The browser meets the rest over HTTP only. Its forms allow what the API allows, by the same constants and rules.',
+      comment: 'The browser meets the rest over HTTP only. What its forms allow is in domain.',
       severity: 'error',
       from: { path: '^web/src/' },
-      to: { path: '^(runtime|gateway|services|protos|deploy|tools)/', pathNot: SHARED_RULES },
-    },
-    {
-      name: 'shared-rules-import-each-other-only',
-      comment: 'Browsers load them.',
-      severity: 'error',
-      from: { path: SHARED_RULES },
-      to: { pathNot: SHARED_RULES },
+      to: { path: '^(runtime|gateway|services|protos|deploy|tools)/' },
     },
     {
       name: 'rules-and-use-cases-are-pure',
@@ -225,20 +220,20 @@ module.exports = {
       name: 'no-barrels',
       comment: 'Import the file that has it.',
       severity: 'error',
-      from: { path: '^(runtime|gateway|services|web|deploy|tools)/', pathNot: '^tools/load/' },
+      from: { path: '^(domain|runtime|gateway|services|web|deploy|tools)/', pathNot: '^tools/load/' },
       to: { path: '/index\\.tsx?$', pathNot: 'node_modules' },
     },
     {
       name: 'imports-resolve',
       severity: 'error',
-      from: { path: '^(runtime|gateway|services|web|deploy|tools)/', pathNot: '^tools/load/|\\.d\\.ts$' },
+      from: { path: '^(domain|runtime|gateway|services|web|deploy|tools)/', pathNot: '^tools/load/|\\.d\\.ts$' },
       to: { couldNotResolve: true, pathNot: '^@playwright/test|\\?' },
     },
     {
       name: 'production-needs-production-packages',
       comment: 'What a process needs while serving stands in "dependencies": the images install nothing else.',
       severity: 'error',
-      from: { path: '^(runtime|gateway|services)/.*src/', pathNot: TESTS },
+      from: { path: '^(domain|runtime|gateway|services)/.*src/', pathNot: TESTS },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Runs tests on the Node of the containers: this checkout, inside the Node image, on a MongoDB in its own
-# container. By default the tests of the runtime and the unit tests of gateway and services: `.ci/test-in-image.sh [PATTERN…]`.
+# container. By default the tests of domain and runtime, and the unit tests of gateway and services: `.ci/test-in-image.sh [PATTERN…]`.
 # Needs node_modules, the images of base-images.sh or the real ones, and skyfolio-content, which creates the replica set.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 image=${NODE_IMAGE:-node:24-bookworm-slim}
 port=$((20000 + RANDOM % 10000))
-[ $# -gt 0 ] || set -- runtime/ gateway/src services/.*/src
+[ $# -gt 0 ] || set -- domain/ runtime/ gateway/src services/.*/src
 
 mongo=$(docker run -d --rm --network host --memory 1g "${MONGO_IMAGE:-mongo:8.0}" \
   --replSet rs0 --port "$port" --bind_ip 127.0.0.1 --wiredTigerCacheSizeGB 0.25)

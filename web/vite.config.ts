@@ -21,13 +21,13 @@ const writingModules =
 
 /** What searched lists share: one file, for the same reason. */
 const listModules =
-  /\/(?:web\/src\/(?:site\/(?:lists\/|sheet)|public\/gallery\/finding\/gallery-address)|runtime\/src\/domain\/(?:constellations|photograph-kinds))/
+  /\/(?:web\/src\/(?:site\/(?:lists\/|sheet)|public\/gallery\/finding\/gallery-address)|domain\/src\/photographs\/(?:constellations|photograph-kinds))/
 
 /** What photographs share with the administration: one file, for the same reason. */
 const photoModules = /\/web\/src\/(?:site\/use-copy|models\/acquisition\/equipment-kinds)\.ts/
 
 /** The code that prints share, wherever they are sold or shown, in one file for the same reason. */
-const printModules = /\/(?:web\/src\/models\/shop\/print-(?:check|texts)|runtime\/src\/domain\/print-check)\.ts/
+const printModules = /\/(?:web\/src\/models\/shop\/print-(?:check|texts)|domain\/src\/photographs\/print-check)\.ts/
 
 /** The code that SkyBug's screen and its panels share, in one file for the same reason. */
 const skyModules = /\/web\/src\/public\/skybug\/(?:message|tonight-panel)\.styled\.ts/

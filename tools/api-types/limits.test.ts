@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import * as limits from '@skyfolio/runtime/domain/limits'
+import * as limits from '@skyfolio/domain/limits'
 import type { MediaTypeObject, OperationObject, SchemaObject } from 'openapi-typescript'
 import { describeApi } from './api-types.ts'
 

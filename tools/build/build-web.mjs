@@ -6,8 +6,8 @@ import { ROOT } from './entries.mjs'
 
 const WEB = join(ROOT, 'web')
 const STAMP = join(WEB, 'dist/built-from')
-/** What the application is built from beside its own folder. */
-const SHARED = ['package-lock.json', 'runtime/src/domain/limits.ts'].map(path => join(ROOT, path))
+const DOMAIN = join(ROOT, 'domain/src')
+const LOCK = join(ROOT, 'package-lock.json')
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'e2e', 'test-results'])
 
 const describe = path => {
@@ -25,7 +25,7 @@ const filesUnder = folder =>
 
 const sourcesNow = () =>
   createHash('sha256')
-    .update([...filesUnder(WEB), ...SHARED].sort().map(describe).join('\n'))
+    .update([...filesUnder(WEB), ...filesUnder(DOMAIN), LOCK].sort().map(describe).join('\n'))
     .digest('hex')
 
 /** Builds the web application when a source has changed since the last build. */

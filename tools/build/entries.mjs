@@ -54,6 +54,7 @@ const entryPoints = list =>
 const workspaces = () => [
   '.',
   'protos',
+  'domain',
   'runtime',
   'gateway',
   'web',

@@ -22,9 +22,9 @@ const packagesOf = async (bundle: string): Promise<string[]> => {
 
 // An image has the packages of its own workspace and of those that it names, though its programs are made of others' code too.
 test.each(['import', 'demo'])(
-  '%s, which runs in the image of tools, loads only packages of tools and runtime',
+  '%s, which runs in the image of tools, loads only packages of tools, runtime and domain',
   async name => {
-    const known = [...(await dependenciesOf('tools')), ...(await dependenciesOf('runtime'))]
+    const known = (await Promise.all(['tools', 'runtime', 'domain'].map(dependenciesOf))).flat()
     const packages = await packagesOf(`tools/dist/${name}.js`)
     expect(packages.length).toBeGreaterThan(3)
     expect(packages.filter(each => !known.includes(each))).toEqual([])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
-import { LICENSE_NAMES } from '@skyfolio/runtime/domain/rights'
+import { LICENSE_NAMES } from '@skyfolio/domain/photographs/rights'
 import { z } from 'zod'
 import { sendForm } from '../../gateway/src/uploads/send-form.ts'
 import { uploadServerOf } from '../../gateway/src/uploads/upload-server.ts'

@@ -1,5 +1,5 @@
 import type { JpegOptions, Sharp, WebpOptions } from 'sharp'
-import { COMPRESSIONS } from '@skyfolio/runtime/domain/compression'
+import { COMPRESSIONS } from '@skyfolio/domain/photographs/compression'
 import { ENCODINGS, PICTURE_JPEG, type AvifEncoding } from '../../services/media/src/renditions/encoding.ts'
 
 /** A way to compress a picture. */

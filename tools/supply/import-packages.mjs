@@ -5,7 +5,12 @@ import { join } from 'node:path'
 // Imports every package that a process of ours names as a dependency, on the Node that runs this. Native ones show here
 // whether they have a binary for it. Packages of the browser's are left out: they are bundled.
 const ROOT = join(import.meta.dirname, '../..')
-const workspaces = ['runtime', 'gateway', ...readdirSync(join(ROOT, 'services')).map(name => `services/${name}`)]
+const workspaces = [
+  'domain',
+  'runtime',
+  'gateway',
+  ...readdirSync(join(ROOT, 'services')).map(name => `services/${name}`),
+]
 const names = new Map()
 for (const workspace of workspaces) {
   const file = join(ROOT, workspace, 'package.json')

@@ -1,6 +1,6 @@
 import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
-import { roleAllows, type Access } from '@skyfolio/runtime/domain/roles'
-import { scopesFor } from '@skyfolio/runtime/domain/scopes'
+import { roleAllows, type Access } from '@skyfolio/domain/access/roles'
+import { scopesFor } from '@skyfolio/domain/access/scopes'
 import { RpcError } from '@skyfolio/runtime/rpc/client'
 import type { Request, Response } from 'express'
 import type { ContentClient } from '../clients/content-client.ts'

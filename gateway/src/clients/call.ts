@@ -1,4 +1,4 @@
-import { roleAllows } from '@skyfolio/runtime/domain/roles'
+import { roleAllows } from '@skyfolio/domain/access/roles'
 
 /** Passed to every RPC made for a request: the time that is left, and who is asking. */
 export interface Call {

@@ -1,6 +1,6 @@
 import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
-import { postLimits } from '@skyfolio/runtime/domain/limits'
-import { isReservedSlug, slugify } from '@skyfolio/runtime/domain/slug'
+import { postLimits } from '@skyfolio/domain/limits'
+import { isReservedSlug, slugify } from '@skyfolio/domain/text/slug'
 import { RpcError, type RpcCallOptions } from '@skyfolio/runtime/rpc/client'
 import type { ExportedPost } from './exports/exported-site.ts'
 import type { ImportServices } from './import-services.ts'

@@ -1,7 +1,7 @@
 import type { CreatePostRequestInput } from '@skyfolio/protos/skyfolio/content/v1/CreatePostRequest'
 import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
 import type { PostFieldsInput } from '@skyfolio/protos/skyfolio/content/v1/PostFields'
-import { postLimits, tagLimits } from '@skyfolio/runtime/domain/limits'
+import { postLimits, tagLimits } from '@skyfolio/domain/limits'
 import { RpcError, type RpcCallOptions } from '@skyfolio/runtime/rpc/client'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { addressOf, newAddresses, placesOf, type Place } from './addresses.ts'

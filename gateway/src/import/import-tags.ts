@@ -1,5 +1,5 @@
-import { tagLimits } from '@skyfolio/runtime/domain/limits'
-import { slugify } from '@skyfolio/runtime/domain/slug'
+import { tagLimits } from '@skyfolio/domain/limits'
+import { slugify } from '@skyfolio/domain/text/slug'
 import type { RpcCallOptions } from '@skyfolio/runtime/rpc/client'
 import type { ImportServices } from './import-services.ts'
 

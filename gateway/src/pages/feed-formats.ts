@@ -1,4 +1,4 @@
-import { SITE_LANGUAGE } from '@skyfolio/runtime/domain/site-language'
+import { SITE_LANGUAGE } from '@skyfolio/domain/settings/site-language'
 import type { Feed } from 'feed'
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,4 +1,4 @@
-import { albumLimits } from '@skyfolio/runtime/domain/limits'
+import { albumLimits } from '@skyfolio/domain/limits'
 import { type ChannelItem, escapeHtml, type FeedFormat, formatFeed } from './feed-formats.ts'
 import type { Dispatch } from '../routing/dispatch.ts'
 import { readComplete, readList } from './first-data.ts'

@@ -1,4 +1,4 @@
-import { miningReservationIn, type MiningReservation } from '@skyfolio/runtime/domain/rights'
+import { miningReservationIn, type MiningReservation } from '@skyfolio/domain/photographs/rights'
 import type { Dispatch } from '../routing/dispatch.ts'
 import { readComplete } from './first-data.ts'
 import { settingIn } from './settings.ts'

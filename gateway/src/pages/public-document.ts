@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { miningReservationIn, type MiningReservation } from '@skyfolio/runtime/domain/rights'
+import { miningReservationIn, type MiningReservation } from '@skyfolio/domain/photographs/rights'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import PQueue from 'p-queue'
 import type { Dispatch } from '../routing/dispatch.ts'

@@ -1,4 +1,4 @@
-import { roleAllows } from '@skyfolio/runtime/domain/roles'
+import { roleAllows } from '@skyfolio/domain/access/roles'
 import { VISITOR } from '@skyfolio/runtime/rpc/coalesce-reads'
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'

@@ -3,8 +3,8 @@ import {
   DEFAULT_COMPRESSION,
   parseCompression,
   type Compression,
-} from '@skyfolio/runtime/domain/compression'
-import { DEFAULT_TIME_ZONE, timeZoneSetting } from '@skyfolio/runtime/domain/time-zones'
+} from '@skyfolio/domain/photographs/compression'
+import { DEFAULT_TIME_ZONE, timeZoneSetting } from '@skyfolio/domain/settings/time-zones'
 import type { RpcCallOptions } from '@skyfolio/runtime/rpc/client'
 import type { ContentClient } from '../clients/content-client.ts'
 

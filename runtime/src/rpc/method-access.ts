@@ -1,4 +1,4 @@
-import { roleAllows, type Access } from '../domain/roles.ts'
+import { roleAllows, type Access } from '@skyfolio/domain/access/roles'
 
 type Methods = Partial<Record<Access, string>>
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { importLimits } from '@skyfolio/runtime/domain/import-limits'
+import { importLimits } from '@skyfolio/domain/import-limits'
 import { sharedContent } from './support/shared-content.ts'
 import type { Content } from './support/start-content.ts'
 

@@ -1,5 +1,5 @@
-import { slugify } from '@skyfolio/runtime/domain/slug'
-import { prefixesOf } from '@skyfolio/runtime/domain/search-words'
+import { slugify } from '@skyfolio/domain/text/slug'
+import { prefixesOf } from '@skyfolio/domain/text/search-words'
 import { updateInBatches, type Migration } from '@skyfolio/runtime/mongo/migrations'
 import type { mongo } from 'mongoose'
 import { OTHER_TAKEN_ON, SET_TAKEN_ON } from './images/image-repository.ts'

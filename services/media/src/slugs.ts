@@ -1,4 +1,4 @@
-import { freeSlug as firstFreeSlug } from '@skyfolio/runtime/domain/slug'
+import { freeSlug as firstFreeSlug } from '@skyfolio/domain/text/slug'
 
 /** A slug, and those it was before, which still lead to the item and are nobody else's. */
 export interface Slugs {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import { compressionHeader } from '@skyfolio/protos/upload-forms'
-import { DEFAULT_COMPRESSION } from '@skyfolio/runtime/domain/compression'
+import { DEFAULT_COMPRESSION } from '@skyfolio/domain/photographs/compression'
 import { fakePicture, readFakeRendition } from './support/fake-pictures.ts'
 import { sharedMedia } from './support/shared-media.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'

@@ -1,7 +1,7 @@
 import type { Collection, Document, MongoClient } from 'mongodb'
-import { CONSTELLATION_SYMBOLS } from '@skyfolio/runtime/domain/constellations'
-import { PHOTOGRAPH_KIND_NAMES } from '@skyfolio/runtime/domain/photograph-kinds'
-import { prefixesOf } from '@skyfolio/runtime/domain/search-words'
+import { CONSTELLATION_SYMBOLS } from '@skyfolio/domain/photographs/constellations'
+import { PHOTOGRAPH_KIND_NAMES } from '@skyfolio/domain/photographs/photograph-kinds'
+import { prefixesOf } from '@skyfolio/domain/text/search-words'
 import type { Image } from '../../../services/media/src/images/image.ts'
 import { rightsPacket, type PublishedSiteRights } from '../../../services/media/src/rights/rights-packet.ts'
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { EquipmentItem } from '@skyfolio/protos/skyfolio/media/v1/EquipmentItem'
 import type { SessionInput } from '@skyfolio/protos/skyfolio/media/v1/Session'
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
-import { SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
+import { imageLimits } from '@skyfolio/domain/limits'
+import { SESSION_NUMBERS } from '@skyfolio/domain/acquisition/sessions'
 import type { RpcCallOptions } from '@skyfolio/runtime/rpc/client'
-import { numberInName, parseAstroBinCsv, type KnownFilter } from '../../../web/src/models/acquisition/astrobin-csv.ts'
+import { numberInName, parseAstroBinCsv, type KnownFilter } from '@skyfolio/domain/acquisition/astrobin-csv'
 import type { SiteServices } from '../../demo/site-services.ts'
 
 const MOST_NAMED = 3

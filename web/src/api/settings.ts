@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@skyfolio/runtime/domain/time-zones'
+import { DEFAULT_TIME_ZONE } from '@skyfolio/domain/settings/time-zones'
 import useSWR from 'swr'
 import type { ApiItem } from './types.ts'
 
@@ -55,7 +55,7 @@ export const useSettings = (): Settings & { loaded: boolean } => {
   return Object.assign(settingsOf(data), { loaded: data !== undefined || error !== undefined })
 }
 
-/** A setting that holds JSON. The content service has checked it, and visitors get nothing else (runtime/domain/site-settings.ts). */
+/** A setting that holds JSON. The content service has checked it, and visitors get nothing else (domain/src/settings/site-settings.ts). */
 export const jsonSetting = <Value>(settings: Settings, key: PublicSetting): Value | undefined => {
   const value = settings(key)
   return value === undefined ? undefined : (JSON.parse(value) as Value)

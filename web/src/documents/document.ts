@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SITE_LANGUAGE } from '@skyfolio/runtime/domain/site-language'
+import { SITE_LANGUAGE } from '@skyfolio/domain/settings/site-language'
 import { feeds, type DocumentName } from '../addresses.ts'
 import { feedAlternates } from '../site/feed-alternates.ts'
 import { firstFonts, fontFaces } from '../theme/fonts.ts'

@@ -8,7 +8,7 @@ import { Head, type HeadProps, PublicUrl, shareImageKey } from '../site/head.tsx
 import { productAddress } from '../models/shop/products.ts'
 import { bodyOf, createCache, type InitialData } from '../api/initial-data.ts'
 import { settingsKey, settingsOf } from '../api/settings.ts'
-import { miningReservationIn } from '@skyfolio/runtime/domain/rights'
+import { miningReservationIn } from '@skyfolio/domain/photographs/rights'
 import { Application } from './application.tsx'
 import { type Assets, documentHtml, type Csp } from './document.ts'
 import { placeholderStyle } from './placeholder-style.ts'

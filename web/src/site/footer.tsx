@@ -1,4 +1,4 @@
-import type { SocialLink } from '@skyfolio/runtime/domain/site-settings'
+import type { SocialLink } from '@skyfolio/domain/settings/site-settings'
 import styled from 'styled-components'
 import { addresses, mailTo } from '../addresses.ts'
 import { color, from, hairline, layout, size, space } from '../theme/tokens.ts'

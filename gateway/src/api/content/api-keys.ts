@@ -1,6 +1,6 @@
 import type { ApiKey } from '@skyfolio/protos/skyfolio/content/v1/ApiKey'
-import { apiKeyLimits } from '@skyfolio/runtime/domain/limits'
-import { SCOPES } from '@skyfolio/runtime/domain/scopes'
+import { apiKeyLimits } from '@skyfolio/domain/limits'
+import { SCOPES } from '@skyfolio/domain/access/scopes'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { z } from 'zod'
 import type { ContentClient } from '../../clients/content-client.ts'

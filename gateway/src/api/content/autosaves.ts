@@ -1,6 +1,6 @@
 import type { Autosave } from '@skyfolio/protos/skyfolio/content/v1/Autosave'
 import type { AutosaveTargetInput } from '@skyfolio/protos/skyfolio/content/v1/AutosaveTarget'
-import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { postLimits } from '@skyfolio/domain/limits'
 import { RpcError } from '@skyfolio/runtime/rpc/client'
 import { errorKindOf } from '@skyfolio/runtime/rpc/errors'
 import { z } from 'zod'

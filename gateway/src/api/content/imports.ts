@@ -1,7 +1,7 @@
 import type { Import } from '@skyfolio/protos/skyfolio/content/v1/Import'
 import type { ImportReport } from '@skyfolio/protos/skyfolio/content/v1/ImportReport'
 import type { ImportState } from '@skyfolio/protos/skyfolio/content/v1/ImportState'
-import { importLimits } from '@skyfolio/runtime/domain/import-limits'
+import { importLimits } from '@skyfolio/domain/import-limits'
 import type { Request, RequestHandler } from 'express'
 import { z } from 'zod'
 import { beginCall } from '../../clients/call.ts'

@@ -1,7 +1,7 @@
 import type { CreateInvitationResponse } from '@skyfolio/protos/skyfolio/content/v1/CreateInvitationResponse'
 import type { Invitation } from '@skyfolio/protos/skyfolio/content/v1/Invitation'
 import type { MailDelivery } from '@skyfolio/protos/skyfolio/content/v1/MailDelivery'
-import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { userLimits } from '@skyfolio/domain/limits'
 import { pageLimits } from '@skyfolio/runtime/domain/paging'
 import { z } from 'zod'
 import type { ContentClient } from '../../clients/content-client.ts'

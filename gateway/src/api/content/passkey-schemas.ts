@@ -1,4 +1,4 @@
-import { passkeyLimits } from '@skyfolio/runtime/domain/limits'
+import { passkeyLimits } from '@skyfolio/domain/limits'
 import { z } from 'zod'
 import { id, requiredText, timestamp } from '../../routing/fields.ts'
 

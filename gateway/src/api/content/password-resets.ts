@@ -1,5 +1,5 @@
 import type { MailDelivery } from '@skyfolio/protos/skyfolio/content/v1/MailDelivery'
-import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { userLimits } from '@skyfolio/domain/limits'
 import { z } from 'zod'
 import type { LoginLimits } from '../../auth/login-limits.ts'
 import type { ResetLimits } from '../../auth/reset-limits.ts'

@@ -1,5 +1,5 @@
-import { withDesignations } from '@skyfolio/runtime/domain/designations'
-import { foldText, prefixesOf, searchWords } from '@skyfolio/runtime/domain/search-words'
+import { withDesignations } from '@skyfolio/domain/photographs/designations'
+import { foldText, prefixesOf, searchWords } from '@skyfolio/domain/text/search-words'
 import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'

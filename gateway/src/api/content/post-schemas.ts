@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postLimits, tagLimits } from '@skyfolio/runtime/domain/limits'
+import { postLimits, tagLimits } from '@skyfolio/domain/limits'
 import {
   id,
   optionalFlag,

@@ -1,6 +1,6 @@
 import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { postLimits } from '@skyfolio/domain/limits'
 import { z } from 'zod'
 import { HttpError } from '../../http-error.ts'
 import { maskedFields, versionOf, withoutNulls } from '../../routing/field-mask.ts'

@@ -6,7 +6,7 @@ import { listResponse, pageQuery, pageOf, toPageRequest } from '../../routing/li
 import { postTypeOf } from './post-json.ts'
 import { route } from '../../routing/route.ts'
 import type { Tag } from '@skyfolio/protos/skyfolio/content/v1/Tag'
-import { tagLimits } from '@skyfolio/runtime/domain/limits'
+import { tagLimits } from '@skyfolio/domain/limits'
 
 export const tagSchema = z.object({
   id,

@@ -1,5 +1,5 @@
 import type { EquipmentKind } from '@skyfolio/protos/skyfolio/media/v1/EquipmentKind'
-import { equipmentLimits } from '@skyfolio/runtime/domain/limits'
+import { equipmentLimits } from '@skyfolio/domain/limits'
 import { z } from 'zod'
 import { id, optionalFlag, requiredText, timestamp } from '../../routing/fields.ts'
 

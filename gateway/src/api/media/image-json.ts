@@ -4,11 +4,15 @@ import type { Integration } from '@skyfolio/protos/skyfolio/media/v1/Integration
 import type { Session } from '@skyfolio/protos/skyfolio/media/v1/Session'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import type { PublicSize as PublicSizeMessage } from '@skyfolio/protos/skyfolio/media/v1/PublicSize'
-import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
-import { parseLicense } from '@skyfolio/runtime/domain/rights'
+import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/domain/photographs/public-size'
+import { parseLicense } from '@skyfolio/domain/photographs/rights'
 import type { Stretch as StretchMessage, StretchInput } from '@skyfolio/protos/skyfolio/media/v1/Stretch'
 import type { StretchMode as StretchModeMessage } from '@skyfolio/protos/skyfolio/media/v1/StretchMode'
-import { STRETCH_MODES as STRETCH_MODE_NAMES, type Stretch, type StretchMode } from '@skyfolio/runtime/domain/stretch'
+import {
+  STRETCH_MODES as STRETCH_MODE_NAMES,
+  type Stretch,
+  type StretchMode,
+} from '@skyfolio/domain/photographs/stretch'
 import { equipmentKindName } from './equipment-schemas.ts'
 import type { ImageJson } from './image-schemas.ts'
 import { toIso } from '../../routing/fields.ts'

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { isConstellation } from '@skyfolio/runtime/domain/constellations'
-import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
-import { MOST_AHEAD } from '@skyfolio/runtime/domain/pictures-ahead'
-import { isPhotographKind, PHOTOGRAPH_KIND_NAMES } from '@skyfolio/runtime/domain/photograph-kinds'
-import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
-import { LICENSE_NAMES } from '@skyfolio/runtime/domain/rights'
+import { isConstellation } from '@skyfolio/domain/photographs/constellations'
+import { imageLimits, sessionLimits } from '@skyfolio/domain/limits'
+import { MOST_AHEAD } from '@skyfolio/domain/photographs/pictures-ahead'
+import { isPhotographKind, PHOTOGRAPH_KIND_NAMES } from '@skyfolio/domain/photographs/photograph-kinds'
+import { PUBLIC_SIZE_NAMES } from '@skyfolio/domain/photographs/public-size'
+import { LICENSE_NAMES } from '@skyfolio/domain/photographs/rights'
 import {
   SESSION_NUMBERS,
   sessionRange,
   type RequiredNumber,
   type SessionNumber,
-} from '@skyfolio/runtime/domain/sessions'
-import { STRETCH_MODES, stretchLimits } from '@skyfolio/runtime/domain/stretch'
+} from '@skyfolio/domain/acquisition/sessions'
+import { STRETCH_MODES, stretchLimits } from '@skyfolio/domain/photographs/stretch'
 import {
   id,
   optionalFlag,

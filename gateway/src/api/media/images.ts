@@ -1,6 +1,6 @@
 import type { ListImagesRequest } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
 import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
-import type { Access } from '@skyfolio/runtime/domain/roles'
+import type { Access } from '@skyfolio/domain/access/roles'
 import { z } from 'zod'
 import type { CacheTag } from '../../cache/cache-rules.ts'
 import type { ContentClient } from '../../clients/content-client.ts'

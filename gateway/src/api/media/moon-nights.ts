@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, timeZoneSetting } from '@skyfolio/runtime/domain/time-zones'
+import { DEFAULT_TIME_ZONE, timeZoneSetting } from '@skyfolio/domain/settings/time-zones'
 import { z } from 'zod'
 import type { ContentClient } from '../../clients/content-client.ts'
 import type { MediaClient } from '../../clients/media-client.ts'

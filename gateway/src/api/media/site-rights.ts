@@ -3,7 +3,7 @@ import {
   siteRightsIn,
   type MiningReservation,
   type SiteRights,
-} from '@skyfolio/runtime/domain/rights'
+} from '@skyfolio/domain/photographs/rights'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { ContentClient } from '../../clients/content-client.ts'
 import type { MediaClient } from '../../clients/media-client.ts'

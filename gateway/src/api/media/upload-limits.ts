@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_PUBLIC_SIZE, PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
+import { DEFAULT_PUBLIC_SIZE, PUBLIC_SIZE_NAMES } from '@skyfolio/domain/photographs/public-size'
 import type { MediaClient } from '../../clients/media-client.ts'
 import { route } from '../../routing/route.ts'
 import { publicSizeJson, publicSizeMessage } from './image-json.ts'

@@ -4,7 +4,7 @@ import type { ImageVersions } from '@skyfolio/protos/skyfolio/media/v1/ImageVers
 import type { Variant } from '@skyfolio/protos/skyfolio/media/v1/Variant'
 import type { VersionKind as VersionKindMessage } from '@skyfolio/protos/skyfolio/media/v1/VersionKind'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
-import { VERSION_KINDS, type VersionKind } from '@skyfolio/runtime/domain/versions'
+import { VERSION_KINDS, type VersionKind } from '@skyfolio/domain/photographs/versions'
 import type { z } from 'zod'
 import type { finalVersionSchema, imageVersionsSchema, variantSchema, VersionJson } from './version-schemas.ts'
 

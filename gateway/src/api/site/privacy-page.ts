@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Setting } from '@skyfolio/protos/skyfolio/content/v1/Setting'
-import { parseBuyersKeptYears } from '@skyfolio/runtime/domain/store-settings'
+import { parseBuyersKeptYears } from '@skyfolio/domain/settings/store-settings'
 import { RpcError } from '@skyfolio/runtime/rpc/client'
 import { z } from 'zod'
 import type { Call } from '../../clients/call.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buyerLimits, orderLimits } from '@skyfolio/runtime/domain/limits'
+import { buyerLimits, orderLimits } from '@skyfolio/domain/limits'
 import { hostCookie, readHostCookie } from '../../auth/host-cookie.ts'
 import { id, ignored, optionalFlag, optionalText, requiredText } from '../../routing/fields.ts'
 import { amount, hundredths } from './money.ts'

@@ -1,7 +1,7 @@
 import type { Coupon } from '@skyfolio/protos/skyfolio/store/v1/Coupon'
 import type { DiscountType } from '@skyfolio/protos/skyfolio/store/v1/DiscountType'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { couponLimits } from '@skyfolio/runtime/domain/limits'
+import { couponLimits } from '@skyfolio/domain/limits'
 import { z } from 'zod'
 import {
   id,

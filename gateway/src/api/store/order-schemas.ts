@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderLimits } from '@skyfolio/runtime/domain/limits'
+import { orderLimits } from '@skyfolio/domain/limits'
 import { id, optionalText, queryText, requiredText, timestamp } from '../../routing/fields.ts'
 import { imageSchema } from '../media/image-schemas.ts'
 import { pageQuery } from '../../routing/list-pages.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@skyfolio/protos/skyfolio/store/v1/Order'
-import { roleAllows } from '@skyfolio/runtime/domain/roles'
+import { roleAllows } from '@skyfolio/domain/access/roles'
 import { z } from 'zod'
 import type { StoreClient } from '../../clients/store-client.ts'
 import { notYourRole } from '../../http-error.ts'

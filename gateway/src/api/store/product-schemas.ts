@@ -4,7 +4,7 @@ import type { PrintFit as ProtoPrintFit } from '@skyfolio/protos/skyfolio/store/
 import type { Product } from '@skyfolio/protos/skyfolio/store/v1/Product'
 import { z } from 'zod'
 import { LARGEST_ID } from '@skyfolio/runtime/domain/ids'
-import { productLimits } from '@skyfolio/runtime/domain/limits'
+import { productLimits } from '@skyfolio/domain/limits'
 import { id, optionalFlag, optionalText, requiredText, timestamp, toIso } from '../../routing/fields.ts'
 import { type Call, withinJoin } from '../../clients/call.ts'
 import type { MediaClient } from '../../clients/media-client.ts'

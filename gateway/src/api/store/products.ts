@@ -1,5 +1,5 @@
 import type { Product } from '@skyfolio/protos/skyfolio/store/v1/Product'
-import type { Access } from '@skyfolio/runtime/domain/roles'
+import type { Access } from '@skyfolio/domain/access/roles'
 import { z } from 'zod'
 import type { CacheTag } from '../../cache/cache-rules.ts'
 import type { MediaClient } from '../../clients/media-client.ts'

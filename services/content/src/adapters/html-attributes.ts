@@ -1,4 +1,4 @@
-import { CONTENT_ID_PREFIX } from '@skyfolio/runtime/domain/content-ids'
+import { CONTENT_ID_PREFIX } from '@skyfolio/domain/text/content-ids'
 
 const site = 'https://site.invalid'
 

@@ -1,6 +1,6 @@
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
-import { importLimits } from '@skyfolio/runtime/domain/import-limits'
+import { importLimits } from '@skyfolio/domain/import-limits'
 import {
   boundedReport,
   cut,

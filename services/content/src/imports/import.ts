@@ -1,5 +1,5 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { importLimits } from '@skyfolio/runtime/domain/import-limits'
+import { importLimits } from '@skyfolio/domain/import-limits'
 
 export type ImportState =
   'uploading' | 'checking' | 'ready' | 'running' | 'interrupted' | 'finished' | 'canceled' | 'invalid'

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@skyfolio/runtime/domain/time-zones'
+import { DEFAULT_TIME_ZONE } from '@skyfolio/domain/settings/time-zones'
 import { errorCodeOf, errorTextOf, LEASE_MS, nextAttempt, senderOf } from '@skyfolio/runtime/mail/delivery'
 import type { MailSender } from '@skyfolio/runtime/mail/message'
 import type { SettingRepository } from '../settings/setting.ts'

@@ -1,4 +1,4 @@
-import { browserName } from '@skyfolio/runtime/domain/browser-name'
+import { browserName } from '@skyfolio/domain/access/browser-name'
 import { htmlOf, textOf, type Block } from '@skyfolio/runtime/mail/layout'
 import type { AccountLinkKind, AccountMail, AccountMailKind, AccountNoticeKind } from './account-mail.ts'
 

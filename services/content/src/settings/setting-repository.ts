@@ -1,4 +1,4 @@
-import { settingLimits } from '@skyfolio/runtime/domain/limits'
+import { settingLimits } from '@skyfolio/domain/limits'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'
 import type { SettingRepository, Setting } from './setting.ts'

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { HeaderError, mergeUnits, readFitsUnits, type SlicedFile } from '@skyfolio/runtime/domain/fits-header'
-import { readXisfXml, XISF_SIGNATURE } from '@skyfolio/runtime/domain/xisf-header'
+import { HeaderError, mergeUnits, readFitsUnits, type SlicedFile } from '@skyfolio/domain/acquisition/fits-header'
+import { readXisfXml, XISF_SIGNATURE } from '@skyfolio/domain/acquisition/xisf-header'
 import {
   SAMPLES,
   UnsupportedImage,

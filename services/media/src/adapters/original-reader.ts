@@ -5,7 +5,7 @@ import { endianness } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createInflate } from 'node:zlib'
-import { DEFAULT_STRETCH, type Stretch } from '@skyfolio/runtime/domain/stretch'
+import { DEFAULT_STRETCH, type Stretch } from '@skyfolio/domain/photographs/stretch'
 import {
   isAstronomical,
   pixelBytes,

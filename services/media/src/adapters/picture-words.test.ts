@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { imageLimits } from '@skyfolio/domain/limits'
 import { iptcOf, xmpOf } from '../../test/support/picture-texts.ts'
 import { readTexts, wordsOf } from './picture-words.ts'
 

@@ -1,5 +1,5 @@
 import type { ExpandedTags } from 'exifreader'
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { imageLimits } from '@skyfolio/domain/limits'
 import { isWrittenByPerson } from './written-by-person.ts'
 
 /** What a picture's metadata say of it in words, as plain text that fits into the fields. */

@@ -4,8 +4,8 @@ import {
   INTEGRATED_FRAMES,
   integratedFrames,
   type HeaderValue,
-} from '@skyfolio/runtime/domain/fits-header'
-import { xisfPropertyValue } from '@skyfolio/runtime/domain/xisf-header'
+} from '@skyfolio/domain/acquisition/fits-header'
+import { xisfPropertyValue } from '@skyfolio/domain/acquisition/xisf-header'
 import { XMLParser } from 'fast-xml-parser'
 import type { XisfImage } from '../astronomical-images/xisf-layout.ts'
 

@@ -1,4 +1,4 @@
-import { albumLimits } from '@skyfolio/runtime/domain/limits'
+import { albumLimits } from '@skyfolio/domain/limits'
 import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'

@@ -1,6 +1,6 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId } from '@skyfolio/runtime/domain/ids'
-import { albumLimits } from '@skyfolio/runtime/domain/limits'
+import { albumLimits } from '@skyfolio/domain/limits'
 import { manyLines, requiredLine } from '@skyfolio/runtime/domain/text-fields'
 import type { Slugs } from '../slugs.ts'
 

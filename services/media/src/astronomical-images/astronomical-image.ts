@@ -1,5 +1,5 @@
-import { textOf } from '@skyfolio/runtime/domain/capture-keywords'
-import { HeaderError, type Header, type HeaderValue } from '@skyfolio/runtime/domain/fits-header'
+import { textOf } from '@skyfolio/domain/acquisition/capture-keywords'
+import { HeaderError, type Header, type HeaderValue } from '@skyfolio/domain/acquisition/fits-header'
 import type { PictureMime, Source } from '../images/image-file.ts'
 import type { Size } from '../renditions/rendition.ts'
 

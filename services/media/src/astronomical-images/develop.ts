@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
-import type { Stretch } from '@skyfolio/runtime/domain/stretch'
+import type { Stretch } from '@skyfolio/domain/photographs/stretch'
 import type { PixelLayout, Range } from './astronomical-image.ts'
 import { autoStretch, isLinear, statisticsOf, transferMidtones, UNCHANGED, type Statistics } from './auto-stretch.ts'
 import { readRows } from './pixel-rows.ts'

@@ -1,5 +1,5 @@
-import { numberOf, textOf } from '@skyfolio/runtime/domain/capture-keywords'
-import { HeaderError, type Header, type HeaderUnit } from '@skyfolio/runtime/domain/fits-header'
+import { numberOf, textOf } from '@skyfolio/domain/acquisition/capture-keywords'
+import { HeaderError, type Header, type HeaderUnit } from '@skyfolio/domain/acquisition/fits-header'
 import {
   assertLength,
   channelsOf,

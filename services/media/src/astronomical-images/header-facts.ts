@@ -7,11 +7,11 @@ import {
   numberOf,
   TELESCOPE,
   textOf,
-} from '@skyfolio/runtime/domain/capture-keywords'
-import type { Header } from '@skyfolio/runtime/domain/fits-header'
-import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
-import { isSessionNumber, SESSION_NUMBERS, type SessionNumber } from '@skyfolio/runtime/domain/sessions'
-import { dayOf, filterOf, nightOf, targetOf, toStack, type Stack } from '@skyfolio/runtime/domain/sub-exposure'
+} from '@skyfolio/domain/acquisition/capture-keywords'
+import type { Header } from '@skyfolio/domain/acquisition/fits-header'
+import { imageLimits, sessionLimits } from '@skyfolio/domain/limits'
+import { isSessionNumber, SESSION_NUMBERS, type SessionNumber } from '@skyfolio/domain/acquisition/sessions'
+import { dayOf, filterOf, nightOf, targetOf, toStack, type Stack } from '@skyfolio/domain/acquisition/sub-exposure'
 import type { Session } from '../images/image.ts'
 import type { Acquisition } from '../images/image-file.ts'
 import type { ExaminedPicture } from '../uploads/upload.ts'

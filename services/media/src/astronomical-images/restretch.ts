@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DEFAULT_STRETCH, isStretch, stretchLimits, type Stretch } from '@skyfolio/runtime/domain/stretch'
+import { DEFAULT_STRETCH, isStretch, stretchLimits, type Stretch } from '@skyfolio/domain/photographs/stretch'
 import { invalidImage, type Image } from '../images/image.ts'
 
 const { leastBackground, mostBackground } = stretchLimits

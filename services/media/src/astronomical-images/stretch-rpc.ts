@@ -1,6 +1,6 @@
 import type { Stretch as StretchMessage, StretchInput } from '@skyfolio/protos/skyfolio/media/v1/Stretch'
 import type { StretchMode as StretchModeMessage } from '@skyfolio/protos/skyfolio/media/v1/StretchMode'
-import type { Stretch, StretchMode } from '@skyfolio/runtime/domain/stretch'
+import type { Stretch, StretchMode } from '@skyfolio/domain/photographs/stretch'
 
 const MESSAGES = {
   automatic: 'STRETCH_MODE_AUTOMATIC',

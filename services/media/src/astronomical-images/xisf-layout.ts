@@ -1,4 +1,4 @@
-import { HeaderError, type Header } from '@skyfolio/runtime/domain/fits-header'
+import { HeaderError, type Header } from '@skyfolio/domain/acquisition/fits-header'
 import {
   assertLength,
   channelsOf,

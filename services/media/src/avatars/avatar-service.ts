@@ -1,7 +1,7 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { siteSettingLimits } from '@skyfolio/runtime/domain/site-settings'
+import { siteSettingLimits } from '@skyfolio/domain/settings/site-settings'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { avatarName, newToken, type ObjectStore } from '../objects/object-store.ts'
 import type { Size } from '../renditions/rendition.ts'

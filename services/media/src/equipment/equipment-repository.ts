@@ -1,4 +1,4 @@
-import { equipmentLimits } from '@skyfolio/runtime/domain/limits'
+import { equipmentLimits } from '@skyfolio/domain/limits'
 import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'

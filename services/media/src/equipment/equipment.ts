@@ -1,5 +1,5 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { equipmentLimits } from '@skyfolio/runtime/domain/limits'
+import { equipmentLimits } from '@skyfolio/domain/limits'
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import { requiredLine } from '@skyfolio/runtime/domain/text-fields'
 

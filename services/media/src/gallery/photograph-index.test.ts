@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { searchWords } from '@skyfolio/runtime/domain/search-words'
+import { searchWords } from '@skyfolio/domain/text/search-words'
 import { GALLERY_ORDERS, type GalleryOrder } from './gallery-order.ts'
 import { choicesOf } from './gallery.ts'
 import { createPhotographIndex, GROUPS, type Group, type IndexedPhotograph } from './photograph-index.ts'

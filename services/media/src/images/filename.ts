@@ -1,5 +1,5 @@
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
-import { slugify } from '@skyfolio/runtime/domain/slug'
+import { imageLimits } from '@skyfolio/domain/limits'
+import { slugify } from '@skyfolio/domain/text/slug'
 import type { ImageRepository } from './image.ts'
 import type { PictureMime } from './image-file.ts'
 

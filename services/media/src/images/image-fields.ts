@@ -1,9 +1,9 @@
-import { isConstellation, type ConstellationSymbol } from '@skyfolio/runtime/domain/constellations'
+import { isConstellation, type ConstellationSymbol } from '@skyfolio/domain/photographs/constellations'
 import { isId } from '@skyfolio/runtime/domain/ids'
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
-import { isPhotographKind, type PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
-import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
-import { LICENSE_NAMES, parseLicense, type License } from '@skyfolio/runtime/domain/rights'
+import { imageLimits } from '@skyfolio/domain/limits'
+import { isPhotographKind, type PhotographKind } from '@skyfolio/domain/photographs/photograph-kinds'
+import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/domain/photographs/public-size'
+import { LICENSE_NAMES, parseLicense, type License } from '@skyfolio/domain/photographs/rights'
 import {
   DEFAULT_SPECIFICATIONS,
   invalidImage,

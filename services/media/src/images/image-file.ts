@@ -1,6 +1,6 @@
-import type { Compression } from '@skyfolio/runtime/domain/compression'
-import type { Stretch } from '@skyfolio/runtime/domain/stretch'
-import type { VersionKind } from '@skyfolio/runtime/domain/versions'
+import type { Compression } from '@skyfolio/domain/photographs/compression'
+import type { Stretch } from '@skyfolio/domain/photographs/stretch'
+import type { VersionKind } from '@skyfolio/domain/photographs/versions'
 import type { Renditions } from '../renditions/rendition.ts'
 
 /** What is accepted, detected from the content. */

@@ -1,6 +1,6 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
-import type { PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
+import type { PhotographKind } from '@skyfolio/domain/photographs/photograph-kinds'
 import type { GalleryOrder } from '../gallery/gallery-order.ts'
 import type { Image } from './image.ts'
 

@@ -1,4 +1,4 @@
-import { foldText, prefixesOf } from '@skyfolio/runtime/domain/search-words'
+import { foldText, prefixesOf } from '@skyfolio/domain/text/search-words'
 import type { Image } from './image.ts'
 
 const VISITORS = ['title', 'targetName', 'photographer'] as const

@@ -1,5 +1,10 @@
-import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
-import { isSessionNumber, SESSION_NUMBERS, sessionRange, type SessionNumber } from '@skyfolio/runtime/domain/sessions'
+import { imageLimits, sessionLimits } from '@skyfolio/domain/limits'
+import {
+  isSessionNumber,
+  SESSION_NUMBERS,
+  sessionRange,
+  type SessionNumber,
+} from '@skyfolio/domain/acquisition/sessions'
 import { invalidImage, isCalendarDate, type Session } from './image.ts'
 
 const NUMBERS = Object.keys(SESSION_NUMBERS) as SessionNumber[]

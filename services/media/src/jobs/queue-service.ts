@@ -1,4 +1,4 @@
-import { MOST_AHEAD } from '@skyfolio/runtime/domain/pictures-ahead'
+import { MOST_AHEAD } from '@skyfolio/domain/photographs/pictures-ahead'
 import type { Viewer } from '../images/image-list.ts'
 import { pendingSource, type Image } from '../images/image.ts'
 import type { JobRepository } from './job.ts'

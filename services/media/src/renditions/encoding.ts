@@ -1,4 +1,4 @@
-import type { Compression } from '@skyfolio/runtime/domain/compression'
+import type { Compression } from '@skyfolio/domain/photographs/compression'
 
 /** Options of an AVIF encoder, in sharp's words. */
 export interface AvifEncoding {

@@ -1,4 +1,4 @@
-import type { Compression } from '@skyfolio/runtime/domain/compression'
+import type { Compression } from '@skyfolio/domain/photographs/compression'
 import { isShareName } from '../objects/object-store.ts'
 
 export interface Size {

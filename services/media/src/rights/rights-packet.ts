@@ -5,7 +5,7 @@ import {
   rightsOf,
   type MiningReservation,
   type SiteRights,
-} from '@skyfolio/runtime/domain/rights'
+} from '@skyfolio/domain/photographs/rights'
 import type { Image } from '../images/image.ts'
 import type { Version } from '../images/image-file.ts'
 import { VARIANT_WIDTHS, type Rendition } from '../renditions/rendition.ts'

@@ -1,5 +1,5 @@
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
-import { parseLicense } from '@skyfolio/runtime/domain/rights'
+import { parseLicense } from '@skyfolio/domain/photographs/rights'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { invalidRequest } from '../images/image.ts'

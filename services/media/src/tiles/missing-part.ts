@@ -1,4 +1,4 @@
-import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
+import type { PublicSize } from '@skyfolio/domain/photographs/public-size'
 import type { Image } from '../images/image.ts'
 import type { Size } from '../renditions/rendition.ts'
 import { currentLarge, wantedLarge } from './large-download.ts'

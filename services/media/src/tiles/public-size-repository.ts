@@ -1,4 +1,4 @@
-import { DEFAULT_PUBLIC_SIZE, type PublicSize } from '@skyfolio/runtime/domain/public-size'
+import { DEFAULT_PUBLIC_SIZE, type PublicSize } from '@skyfolio/domain/photographs/public-size'
 import { database } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import type { Connection } from 'mongoose'

@@ -1,6 +1,6 @@
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { PublicSize as PublicSizeMessage } from '@skyfolio/protos/skyfolio/media/v1/PublicSize'
-import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
+import type { PublicSize } from '@skyfolio/domain/photographs/public-size'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'

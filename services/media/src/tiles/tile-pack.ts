@@ -1,4 +1,4 @@
-import { PUBLIC_SIZES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
+import { PUBLIC_SIZES, type PublicSize } from '@skyfolio/domain/photographs/public-size'
 import type { Image } from '../images/image.ts'
 import { fitInto, type Rendition, type Size, type TilePack } from '../renditions/rendition.ts'
 

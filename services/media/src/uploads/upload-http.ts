@@ -3,9 +3,9 @@ import type { UploadAvatarResponseInput } from '@skyfolio/protos/skyfolio/media/
 import type { UploadLogoResponseInput } from '@skyfolio/protos/skyfolio/media/v1/UploadLogoResponse'
 import type { UploadImagesResponseInput } from '@skyfolio/protos/skyfolio/media/v1/UploadImagesResponse'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
-import { DEFAULT_COMPRESSION, parseCompression, type Compression } from '@skyfolio/runtime/domain/compression'
+import { DEFAULT_COMPRESSION, parseCompression, type Compression } from '@skyfolio/domain/photographs/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@skyfolio/runtime/domain/time-zones'
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@skyfolio/domain/settings/time-zones'
 import {
   compressionHeader,
   demoHeader,
@@ -14,7 +14,7 @@ import {
   uploadForms,
 } from '@skyfolio/protos/upload-forms'
 import { identityHeader, verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
-import type { Access } from '@skyfolio/runtime/domain/roles'
+import type { Access } from '@skyfolio/domain/access/roles'
 import { isOpenTo } from '@skyfolio/runtime/rpc/method-access'
 import type { AvatarService } from '../avatars/avatar-service.ts'
 import type { GivenFields } from '../images/image-fields.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Compression } from '@skyfolio/runtime/domain/compression'
+import type { Compression } from '@skyfolio/domain/photographs/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { GivenFields } from '../images/image-fields.ts'
 import { cleanFilename } from '../images/filename.ts'

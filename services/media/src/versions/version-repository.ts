@@ -1,5 +1,5 @@
-import { versionLimits } from '@skyfolio/runtime/domain/limits'
-import { VERSION_KINDS } from '@skyfolio/runtime/domain/versions'
+import { versionLimits } from '@skyfolio/domain/limits'
+import { VERSION_KINDS } from '@skyfolio/domain/photographs/versions'
 import { Schema, type SchemaDefinition } from 'mongoose'
 import type { FinalVersion, KeptVersion, Version } from '../images/image-file.ts'
 

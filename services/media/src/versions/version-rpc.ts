@@ -4,7 +4,7 @@ import type { ImageVersionsInput } from '@skyfolio/protos/skyfolio/media/v1/Imag
 import type { UpdateVersionRequest } from '@skyfolio/protos/skyfolio/media/v1/UpdateVersionRequest'
 import type { VersionKind as VersionKindMessage } from '@skyfolio/protos/skyfolio/media/v1/VersionKind'
 import type { VersionsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Versions'
-import { VERSION_KINDS, type VersionKind } from '@skyfolio/runtime/domain/versions'
+import { VERSION_KINDS, type VersionKind } from '@skyfolio/domain/photographs/versions'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'

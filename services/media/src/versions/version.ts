@@ -1,7 +1,7 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { versionLimits } from '@skyfolio/runtime/domain/limits'
+import { versionLimits } from '@skyfolio/domain/limits'
 import { manyLines, oneLine } from '@skyfolio/runtime/domain/text-fields'
-import { VERSION_KINDS, type VersionKind } from '@skyfolio/runtime/domain/versions'
+import { VERSION_KINDS, type VersionKind } from '@skyfolio/domain/photographs/versions'
 import { isCalendarDate, type Image } from '../images/image.ts'
 import type { FinalVersion, KeptVersion, Version, VersionFields, VersionFile } from '../images/image-file.ts'
 

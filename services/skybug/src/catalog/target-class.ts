@@ -1,4 +1,4 @@
-import type { PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
+import type { PhotographKind } from '@skyfolio/domain/photographs/photograph-kinds'
 import { constellationOf } from '../sky/ephemeris/position.ts'
 import { isSolarBody, type SolarBody } from '../sky/ephemeris/target.ts'
 import { fullName, type KindCode, type SkyObject, targetOf } from './catalog.ts'

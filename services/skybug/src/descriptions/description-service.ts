@@ -1,6 +1,6 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { manyLines, oneLine } from '@skyfolio/runtime/domain/text-fields'
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { imageLimits } from '@skyfolio/domain/limits'
 import type { SkyObject } from '../catalog/catalog.ts'
 import { findByLabel, type ObjectLookup } from '../catalog/object-lookup.ts'
 import { type MeteredModel, meteredStream } from '../model/budget.ts'

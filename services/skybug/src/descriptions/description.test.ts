@@ -1,4 +1,4 @@
-import { integrationOf } from '@skyfolio/runtime/domain/sessions'
+import { integrationOf } from '@skyfolio/domain/acquisition/sessions'
 import { describe, expect, it } from '@jest/globals'
 import { objectLookup } from '../catalog/object-lookup.ts'
 import { catalogFacts, formatCapture, type CaptureDetails } from './description.ts'

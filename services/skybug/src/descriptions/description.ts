@@ -1,4 +1,4 @@
-import type { Integration } from '@skyfolio/runtime/domain/sessions'
+import type { Integration } from '@skyfolio/domain/acquisition/sessions'
 import { bodyFacts, designation, kindOf, type SkyObject, targetOf } from '../catalog/catalog.ts'
 import { formatList, formatNumber } from '../chat/answers/format.ts'
 import { constellationOf } from '../sky/ephemeris/position.ts'

@@ -8,7 +8,7 @@ import {
   parseShipFrom,
   parseShippingTerms,
   PRIVATE_STORE_SETTINGS,
-} from '@skyfolio/runtime/domain/store-settings'
+} from '@skyfolio/domain/settings/store-settings'
 import {
   NO_SETTINGS,
   parseSalesTax,

@@ -1,6 +1,6 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Ids } from '@skyfolio/runtime/domain/ids'
-import { orderLimits } from '@skyfolio/runtime/domain/limits'
+import { orderLimits } from '@skyfolio/domain/limits'
 import { couponRefused } from '../coupons/coupon.ts'
 import { newOrderNumber, newToken } from '../orders/order-number.ts'
 import { nextCheck, orderClosed, orderFrozen, type Order, type Revision } from '../orders/order.ts'

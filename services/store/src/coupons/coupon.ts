@@ -2,7 +2,7 @@ import type { Page } from '@skyfolio/runtime/domain/paging'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isAmount, LARGEST_AMOUNT, percentageOf } from '../money/money.ts'
 import { manyLines } from '@skyfolio/runtime/domain/text-fields'
-import { couponLimits } from '@skyfolio/runtime/domain/limits'
+import { couponLimits } from '@skyfolio/domain/limits'
 
 /**
  * An order that is prepared and not paid holds a coupon for 30 minutes: after so long it is given up, at the payment provider

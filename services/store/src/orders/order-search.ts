@@ -1,4 +1,4 @@
-import { foldText, prefixesOf, searchWords } from '@skyfolio/runtime/domain/search-words'
+import { foldText, prefixesOf, searchWords } from '@skyfolio/domain/text/search-words'
 import type { Revision } from './order.ts'
 
 /** What of a revision is searched. */

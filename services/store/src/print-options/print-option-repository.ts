@@ -1,6 +1,6 @@
 import { batchLookups } from '@skyfolio/runtime/mongo/batching'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
-import { printOptionLimits } from '@skyfolio/runtime/domain/limits'
+import { printOptionLimits } from '@skyfolio/domain/limits'
 import { type Connection, Schema } from 'mongoose'
 import type { PrintOption, PrintOptionRepository } from './print-option.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { manyLines, requiredLine } from '@skyfolio/runtime/domain/text-fields'
-import { printOptionLimits } from '@skyfolio/runtime/domain/limits'
+import { printOptionLimits } from '@skyfolio/domain/limits'
 
 /** A size a product can be printed in. */
 export interface PrintOption {

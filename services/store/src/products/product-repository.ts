@@ -1,6 +1,6 @@
 import { batchLookups } from '@skyfolio/runtime/mongo/batching'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
-import { productLimits } from '@skyfolio/runtime/domain/limits'
+import { productLimits } from '@skyfolio/domain/limits'
 import { type Connection, Schema } from 'mongoose'
 import { PRINT_FITS, type PrintFit, type ProductFilter, type ProductRepository, type StoredProduct } from './product.ts'
 

@@ -3,8 +3,8 @@ import type { Page } from '@skyfolio/runtime/domain/paging'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isAmount } from '../money/money.ts'
 import { manyLines, requiredLine } from '@skyfolio/runtime/domain/text-fields'
-import { productLimits } from '@skyfolio/runtime/domain/limits'
-import { sizeMistake, type Size } from '@skyfolio/runtime/domain/print-check'
+import { productLimits } from '@skyfolio/domain/limits'
+import { sizeMistake, type Size } from '@skyfolio/domain/photographs/print-check'
 import type { PrintOption } from '../print-options/print-option.ts'
 
 export const PRINT_FITS = ['fill', 'border'] as const

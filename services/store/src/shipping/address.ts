@@ -1,7 +1,7 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { isMailAddress } from '@skyfolio/runtime/domain/store-settings'
+import { isMailAddress } from '@skyfolio/domain/settings/store-settings'
 import { oneLine } from '@skyfolio/runtime/domain/text-fields'
-import { buyerLimits } from '@skyfolio/runtime/domain/limits'
+import { buyerLimits } from '@skyfolio/domain/limits'
 import type { PostalAddress, VerifiedAddress } from './carrier.ts'
 
 /** Where a parcel goes. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { isLocalAddress, isShippingFree, type ShippingTerms } from '@skyfolio/runtime/domain/store-settings'
+import { isLocalAddress, isShippingFree, type ShippingTerms } from '@skyfolio/domain/settings/store-settings'
 import { toPostalAddress, type Address } from './address.ts'
 import { callCarriers, CarrierError, type CarriersDependencies } from './carrier.ts'
 import { parcelOf, type PackedPrint } from './parcel.ts'

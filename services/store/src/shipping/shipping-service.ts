@@ -1,4 +1,4 @@
-import type { ShippingTerms } from '@skyfolio/runtime/domain/store-settings'
+import type { ShippingTerms } from '@skyfolio/domain/settings/store-settings'
 import type { Order } from '../orders/order.ts'
 import type { ReadSiteSettings } from '../site-settings/site-settings.ts'
 import { CarrierError, isCircuitOpen, type CarrierName, type PostalAddress } from './carrier.ts'

@@ -1,4 +1,4 @@
-import { includesZip, type ShippingTerms } from '@skyfolio/runtime/domain/store-settings'
+import { includesZip, type ShippingTerms } from '@skyfolio/domain/settings/store-settings'
 import type { ReadSiteSettings } from '../site-settings/site-settings.ts'
 
 /** The terms an order was begun under. */

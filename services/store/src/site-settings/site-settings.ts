@@ -1,5 +1,5 @@
-import { parseShippingTerms, type ShipFromAddress, type ShippingTerms } from '@skyfolio/runtime/domain/store-settings'
-import { parseTaxRate } from '@skyfolio/runtime/domain/tax-rate'
+import { parseShippingTerms, type ShipFromAddress, type ShippingTerms } from '@skyfolio/domain/settings/store-settings'
+import { parseTaxRate } from '@skyfolio/domain/settings/tax-rate'
 
 /** The settings of the site that the shop uses; the content service stores them. */
 export interface SiteSettings {

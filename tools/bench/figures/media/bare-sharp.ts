@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { DEFAULT_COMPRESSION } from '@skyfolio/runtime/domain/compression'
+import { DEFAULT_COMPRESSION } from '@skyfolio/domain/photographs/compression'
 import { ENCODINGS, PICTURE_JPEG, SHARE_JPEG } from '../../../../services/media/src/renditions/encoding.ts'
 import { ROOT } from '../../../start/config.ts'
 

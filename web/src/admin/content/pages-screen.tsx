@@ -1,4 +1,4 @@
-import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { postLimits } from '@skyfolio/domain/limits'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { addresses } from '../../addresses.ts'

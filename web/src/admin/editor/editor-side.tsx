@@ -1,4 +1,4 @@
-import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { postLimits } from '@skyfolio/domain/limits'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import type { PostType } from '../../api/admin/posts.ts'

@@ -1,4 +1,4 @@
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { imageLimits } from '@skyfolio/domain/limits'
 import { useState } from 'react'
 import { useImageActions } from '../../api/admin/images.ts'
 import type { Image } from '../../api/images.ts'

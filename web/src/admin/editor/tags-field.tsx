@@ -1,4 +1,4 @@
-import { tagLimits } from '@skyfolio/runtime/domain/limits'
+import { tagLimits } from '@skyfolio/domain/limits'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useTagActions, useTags } from '../../api/admin/tags.ts'

@@ -1,4 +1,4 @@
-import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { postLimits } from '@skyfolio/domain/limits'
 import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { screenTitle } from '../../theme/text.ts'

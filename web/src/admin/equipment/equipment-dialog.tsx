@@ -1,4 +1,4 @@
-import { equipmentLimits } from '@skyfolio/runtime/domain/limits'
+import { equipmentLimits } from '@skyfolio/domain/limits'
 import { useEquipmentActions, type Equipment } from '../../api/admin/equipment.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/input.tsx'

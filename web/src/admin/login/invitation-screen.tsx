@@ -1,5 +1,5 @@
-import { userLimits } from '@skyfolio/runtime/domain/limits'
-import { isRole } from '@skyfolio/runtime/domain/roles'
+import { userLimits } from '@skyfolio/domain/limits'
+import { isRole } from '@skyfolio/domain/access/roles'
 import { useNavigate } from 'react-router-dom'
 import { addresses } from '../../addresses.ts'
 import { acceptInvitation, useInvitation, type InvitedAs } from '../../api/admin/mailed-links.ts'

@@ -3,13 +3,13 @@ import {
   CONSTELLATION_SYMBOLS,
   isConstellation,
   type ConstellationSymbol,
-} from '@skyfolio/runtime/domain/constellations'
+} from '@skyfolio/domain/photographs/constellations'
 import {
   isPhotographKind,
   PHOTOGRAPH_KIND_NAMES,
   PHOTOGRAPH_KINDS,
   type PhotographKind,
-} from '@skyfolio/runtime/domain/photograph-kinds'
+} from '@skyfolio/domain/photographs/photograph-kinds'
 import type { ReactNode } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/input.tsx'

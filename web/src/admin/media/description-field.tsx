@@ -1,4 +1,4 @@
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { imageLimits } from '@skyfolio/domain/limits'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isPhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
+import { isPhotographKind } from '@skyfolio/domain/photographs/photograph-kinds'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import type { ImageScope, KindFilter } from '../../api/admin/images.ts'

@@ -1,8 +1,8 @@
-import { isConstellation, type ConstellationSymbol } from '@skyfolio/runtime/domain/constellations'
-import { isPhotographKind, type PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
-import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
-import type { License } from '@skyfolio/runtime/domain/rights'
-import type { Stretch } from '@skyfolio/runtime/domain/stretch'
+import { isConstellation, type ConstellationSymbol } from '@skyfolio/domain/photographs/constellations'
+import { isPhotographKind, type PhotographKind } from '@skyfolio/domain/photographs/photograph-kinds'
+import type { PublicSize } from '@skyfolio/domain/photographs/public-size'
+import type { License } from '@skyfolio/domain/photographs/rights'
+import type { Stretch } from '@skyfolio/domain/photographs/stretch'
 import type { Image, ImageChange, ImageType } from '../../api/admin/images.ts'
 import { DEFAULT_SPECIFICATIONS } from '../../models/shop/print-texts.ts'
 

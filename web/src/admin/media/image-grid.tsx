@@ -1,4 +1,4 @@
-import { albumLimits } from '@skyfolio/runtime/domain/limits'
+import { albumLimits } from '@skyfolio/domain/limits'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useGalleryOrder } from '../../api/admin/gallery-order.ts'

@@ -1,4 +1,4 @@
-import { parseLicense, type License } from '@skyfolio/runtime/domain/rights'
+import { parseLicense, type License } from '@skyfolio/domain/photographs/rights'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/input.tsx'
 import { LICENSE_OPTIONS } from '../shell/license-options.ts'

@@ -1,4 +1,4 @@
-import { printCheck, sizeMistake } from '@skyfolio/runtime/domain/print-check'
+import { printCheck, sizeMistake } from '@skyfolio/domain/photographs/print-check'
 import type { Image } from '../../api/admin/images.ts'
 import { usePrintOptions } from '../../api/admin/products.ts'
 import { pixelsOf } from '../../models/shop/print-check.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useImageActions, type Image } from '../../api/admin/images.ts'
-import { versionLimits } from '@skyfolio/runtime/domain/limits'
+import { versionLimits } from '@skyfolio/domain/limits'
 import { aheadLabel, useProcessingRefresh } from '../../api/admin/processing.ts'
 import {
   ACCEPTED_PHOTOGRAPHS,

@@ -1,4 +1,4 @@
-import { STRETCH_MODES, stretchLimits, type Stretch, type StretchMode } from '@skyfolio/runtime/domain/stretch'
+import { STRETCH_MODES, stretchLimits, type Stretch, type StretchMode } from '@skyfolio/domain/photographs/stretch'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/input.tsx'
 import { Range } from '../../ui/fields/range.tsx'

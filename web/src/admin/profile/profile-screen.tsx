@@ -1,4 +1,4 @@
-import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { userLimits } from '@skyfolio/domain/limits'
 import { useAccount, type User } from '../../api/admin/account.ts'
 import { Fields } from '../../ui/fields/field.tsx'
 import { Stack } from '../../ui/layout.tsx'

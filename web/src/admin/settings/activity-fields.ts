@@ -1,5 +1,5 @@
-import { PUBLIC_SIZES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
-import { isRole } from '@skyfolio/runtime/domain/roles'
+import { PUBLIC_SIZES, type PublicSize } from '@skyfolio/domain/photographs/public-size'
+import { isRole } from '@skyfolio/domain/access/roles'
 import { dollars } from '../../models/shop/money.ts'
 import { PUBLIC_SIZE_LABELS } from '../shell/public-size-labels.ts'
 import { roleLabels } from '../shell/roles.ts'

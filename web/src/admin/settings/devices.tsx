@@ -1,4 +1,4 @@
-import { browserName } from '@skyfolio/runtime/domain/browser-name'
+import { browserName } from '@skyfolio/domain/access/browser-name'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { useDeviceActions, useDevices, type Device } from '../../api/admin/account.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { userLimits } from '@skyfolio/runtime/domain/limits'
-import { isRole, type Role } from '@skyfolio/runtime/domain/roles'
+import { userLimits } from '@skyfolio/domain/limits'
+import { isRole, type Role } from '@skyfolio/domain/access/roles'
 import {
   useInvitationActions,
   useInvitations,

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@skyfolio/runtime/domain/roles'
+import { ROLES, type Role } from '@skyfolio/domain/access/roles'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/input.tsx'
 import { roleLabels } from '../shell/roles.ts'

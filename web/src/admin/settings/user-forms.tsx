@@ -1,5 +1,5 @@
-import { userLimits } from '@skyfolio/runtime/domain/limits'
-import type { Role } from '@skyfolio/runtime/domain/roles'
+import { userLimits } from '@skyfolio/domain/limits'
+import type { Role } from '@skyfolio/domain/access/roles'
 import type { User } from '../../api/admin/account.ts'
 import { useCreateUser, useUserActions, type NewUser } from '../../api/admin/users.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'

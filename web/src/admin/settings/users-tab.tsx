@@ -1,4 +1,4 @@
-import { isRole, ROLES, type Role } from '@skyfolio/runtime/domain/roles'
+import { isRole, ROLES, type Role } from '@skyfolio/domain/access/roles'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { User } from '../../api/admin/account.ts'

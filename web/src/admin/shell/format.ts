@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { postLimits } from '@skyfolio/domain/limits'
 import { slugify } from '../../models/slug.ts'
 
 const MEGABYTE = 1_048_576

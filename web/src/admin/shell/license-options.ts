@@ -1,4 +1,4 @@
-import { LICENSE_NAMES, LICENSES, type License } from '@skyfolio/runtime/domain/rights'
+import { LICENSE_NAMES, LICENSES, type License } from '@skyfolio/domain/photographs/rights'
 
 /** Where the narrowest screen cuts a name, what tells it from the others has been said. */
 const labelOf = (license: License): string => {

@@ -1,4 +1,4 @@
-import type { Access } from '@skyfolio/runtime/domain/roles'
+import type { Access } from '@skyfolio/domain/access/roles'
 import { useSearchParams } from 'react-router-dom'
 import { addresses, documentOf } from '../../addresses.ts'
 import type { IconName } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { PUBLIC_SIZES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
+import { PUBLIC_SIZES, type PublicSize } from '@skyfolio/domain/photographs/public-size'
 
 /** How much of a picture visitors can see. */
 export const PUBLIC_SIZE_LABELS: Readonly<Record<PublicSize, string>> = {

@@ -1,4 +1,4 @@
-import type { Role } from '@skyfolio/runtime/domain/roles'
+import type { Role } from '@skyfolio/domain/access/roles'
 
 interface RoleLabels {
   label: string

@@ -1,4 +1,4 @@
-import { settingLimits } from '@skyfolio/runtime/domain/limits'
+import { settingLimits } from '@skyfolio/domain/limits'
 import { Fragment, type ReactNode } from 'react'
 import { useAllSettings, useSaveSettings, type SettingValues } from '../../api/admin/settings.ts'
 import { Field } from '../../ui/fields/field.tsx'

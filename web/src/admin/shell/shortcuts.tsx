@@ -1,4 +1,4 @@
-import { roleAllows } from '@skyfolio/runtime/domain/roles'
+import { roleAllows } from '@skyfolio/domain/access/roles'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import { tagLimits } from '@skyfolio/runtime/domain/limits'
+import { tagLimits } from '@skyfolio/domain/limits'
 import styled from 'styled-components'
 import { TAG_COLORS, useTagActions, type Tag } from '../../api/admin/tags.ts'
 import { DEFAULT_TAG_COLOR } from '../../api/post.ts'

@@ -1,5 +1,5 @@
-import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
-import type { PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
+import type { PublicSize } from '@skyfolio/domain/photographs/public-size'
+import type { PhotographKind } from '@skyfolio/domain/photographs/photograph-kinds'
 import { useMemo } from 'react'
 import useSWR from 'swr'
 import { ApiError } from '../api-error.ts'

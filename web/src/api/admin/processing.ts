@@ -1,4 +1,4 @@
-import { MOST_AHEAD } from '@skyfolio/runtime/domain/pictures-ahead'
+import { MOST_AHEAD } from '@skyfolio/domain/photographs/pictures-ahead'
 import { useEffect } from 'react'
 import type { ApiItem } from '../types.ts'
 

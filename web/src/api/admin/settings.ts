@@ -1,4 +1,4 @@
-import { isTimeZone } from '@skyfolio/runtime/domain/time-zones'
+import { isTimeZone } from '@skyfolio/domain/settings/time-zones'
 import { useMemo } from 'react'
 import useSWR from 'swr'
 import { http } from '../http.ts'

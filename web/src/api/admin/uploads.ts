@@ -1,4 +1,4 @@
-import type { License } from '@skyfolio/runtime/domain/rights'
+import type { License } from '@skyfolio/domain/photographs/rights'
 import useSWR from 'swr'
 import { apiError, ApiError } from '../api-error.ts'
 import { http } from '../http.ts'

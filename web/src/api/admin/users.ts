@@ -1,4 +1,4 @@
-import type { Role } from '@skyfolio/runtime/domain/roles'
+import type { Role } from '@skyfolio/domain/access/roles'
 import useSWR from 'swr'
 import { http } from '../http.ts'
 import type { ApiRequest, ApiResponse } from '../types.ts'

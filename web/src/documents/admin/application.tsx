@@ -1,4 +1,4 @@
-import type { Access } from '@skyfolio/runtime/domain/roles'
+import type { Access } from '@skyfolio/domain/access/roles'
 import { Suspense, type ReactNode } from 'react'
 import { Link, Outlet, Route, Routes } from 'react-router-dom'
 import { createGlobalStyle } from 'styled-components'

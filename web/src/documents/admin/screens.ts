@@ -1,4 +1,4 @@
-import type { Access } from '@skyfolio/runtime/domain/roles'
+import type { Access } from '@skyfolio/domain/access/roles'
 import { lazy, type ComponentType } from 'react'
 import { addresses } from '../../addresses.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { SubExposure } from '@skyfolio/runtime/domain/sub-exposure'
+import type { SubExposure } from '@skyfolio/domain/acquisition/sub-exposure'
 import { framesOfTargets, mostFrequent, proposedTargets, targetsOf } from './frame-targets.ts'
 
 const frame = (target: string | null, change: Partial<SubExposure> = {}): SubExposure => ({

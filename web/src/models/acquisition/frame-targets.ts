@@ -1,4 +1,4 @@
-import type { SubExposure } from '@skyfolio/runtime/domain/sub-exposure'
+import type { SubExposure } from '@skyfolio/domain/acquisition/sub-exposure'
 
 /** What light frames name as their target, and how many do. */
 export interface FrameTarget {

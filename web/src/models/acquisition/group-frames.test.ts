@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { groupFrames } from './group-frames.ts'
-import type { SubExposure } from '@skyfolio/runtime/domain/sub-exposure'
+import type { SubExposure } from '@skyfolio/domain/acquisition/sub-exposure'
 
 const light: SubExposure = {
   ...{

@@ -1,4 +1,4 @@
-import type { FrameKind, SubExposure } from '@skyfolio/runtime/domain/sub-exposure'
+import type { FrameKind, SubExposure } from '@skyfolio/domain/acquisition/sub-exposure'
 
 /** What a session is filled with; null: not known. */
 export interface FrameGroup {

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { File as NodeFile } from 'node:buffer'
 import { readdirSync, readFileSync } from 'node:fs'
-import { HeaderError, readFitsHeader } from '@skyfolio/runtime/domain/fits-header'
+import { HeaderError, readFitsHeader } from '@skyfolio/domain/acquisition/fits-header'
 import { readFrames } from './read-frames.ts'
-import { toStack, toSubExposure } from '@skyfolio/runtime/domain/sub-exposure'
+import { toStack, toSubExposure } from '@skyfolio/domain/acquisition/sub-exposure'
 import { readXisfHeader } from './xisf-header.ts'
 
 const SAMPLES = new URL('testing/samples/', import.meta.url)

@@ -1,5 +1,5 @@
-import { HeaderError, readFitsHeader, type Header } from '@skyfolio/runtime/domain/fits-header'
-import { NotAFrame, toSubExposure, type SubExposure } from '@skyfolio/runtime/domain/sub-exposure'
+import { HeaderError, readFitsHeader, type Header } from '@skyfolio/domain/acquisition/fits-header'
+import { NotAFrame, toSubExposure, type SubExposure } from '@skyfolio/domain/acquisition/sub-exposure'
 import { readXisfHeader } from './xisf-header.ts'
 
 /** The file names that are read. */

@@ -5,8 +5,8 @@ import {
   integratedFrames,
   type Header,
   type HeaderValue,
-} from '@skyfolio/runtime/domain/fits-header'
-import { readXisfXml, xisfPropertyValue } from '@skyfolio/runtime/domain/xisf-header'
+} from '@skyfolio/domain/acquisition/fits-header'
+import { readXisfXml, xisfPropertyValue } from '@skyfolio/domain/acquisition/xisf-header'
 
 /** A document of small elements takes dozens of times the memory of its text; headers of sub-exposures have some kB. */
 const MOST_BYTES = 2 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { printCheck } from '@skyfolio/runtime/domain/print-check'
+import { printCheck } from '@skyfolio/domain/photographs/print-check'
 import { sampleImage, sampleOption, sampleProduct } from '../../site/testing/samples.ts'
 import { borderText, cropText, offeredSizes, paperText, sharpnessText } from './print-check.ts'
 

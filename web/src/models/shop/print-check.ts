@@ -1,4 +1,4 @@
-import { offersSize, type PrintCheck, type Size } from '@skyfolio/runtime/domain/print-check'
+import { offersSize, type PrintCheck, type Size } from '@skyfolio/domain/photographs/print-check'
 import type { Image } from '../../api/images.ts'
 import { BORDER_TEXT } from './print-texts.ts'
 import type { PrintOption, Product } from './products.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCAL_ZIPS, isLocalAddress, isShippingFree, parseZips } from '@skyfolio/runtime/domain/store-settings'
+import { DEFAULT_LOCAL_ZIPS, isLocalAddress, isShippingFree, parseZips } from '@skyfolio/domain/settings/store-settings'
 import useSWR from 'swr'
 import type { Settings } from '../../api/settings.ts'
 import type { ApiResponse } from '../../api/types.ts'

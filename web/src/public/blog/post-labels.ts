@@ -1,4 +1,4 @@
-import type { ReadingTime } from '@skyfolio/runtime/domain/site-settings'
+import type { ReadingTime } from '@skyfolio/domain/settings/site-settings'
 import type { Settings } from '../../api/settings.ts'
 
 const WORDS_PER_MINUTE = 200

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
+import { integrationOf, SESSION_NUMBERS } from '@skyfolio/domain/acquisition/sessions'
 import { imageKey, type Image } from '../../api/images.ts'
 import { sampleImage, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'

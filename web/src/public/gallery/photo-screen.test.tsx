@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
+import { integrationOf, SESSION_NUMBERS } from '@skyfolio/domain/acquisition/sessions'
 import { imageKey } from '../../api/images.ts'
 import { sampleImage, sampleOption, sampleProduct } from '../../site/testing/samples.ts'
 import type { TestServer } from '../../site/testing/server.ts'

@@ -1,4 +1,4 @@
-import { printCheck } from '@skyfolio/runtime/domain/print-check'
+import { printCheck } from '@skyfolio/domain/photographs/print-check'
 import styled from 'styled-components'
 import { caption } from '../../theme/text.ts'
 import { color, space } from '../../theme/tokens.ts'

@@ -4,7 +4,7 @@ import {
   toAstroBinCsv,
   type CsvSession,
   type KnownFilter,
-} from '../../models/acquisition/astrobin-csv.ts'
+} from '@skyfolio/domain/acquisition/astrobin-csv'
 import { size } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Hint } from '../../ui/fields/field.tsx'

@@ -1,4 +1,4 @@
-import { CONTENT_ID_PREFIX } from '@skyfolio/runtime/domain/content-ids'
+import { CONTENT_ID_PREFIX } from '@skyfolio/domain/text/content-ids'
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { documentOf } from '../../addresses.ts'

@@ -1,4 +1,4 @@
-import type { MenuEntry, MenuScreen } from '@skyfolio/runtime/domain/site-settings'
+import type { MenuEntry, MenuScreen } from '@skyfolio/domain/settings/site-settings'
 import { addresses } from '../../addresses.ts'
 import { usePages, type Post } from '../../api/posts.ts'
 import { jsonSetting, useSettings } from '../../api/settings.ts'

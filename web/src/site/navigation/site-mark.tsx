@@ -1,4 +1,4 @@
-import type { Logo } from '@skyfolio/runtime/domain/site-settings'
+import type { Logo } from '@skyfolio/domain/settings/site-settings'
 import styled from 'styled-components'
 import { jsonSetting, siteTitle, useSettings } from '../../api/settings.ts'
 import { from, space } from '../../theme/tokens.ts'

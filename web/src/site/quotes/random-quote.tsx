@@ -1,4 +1,4 @@
-import { parseQuotes } from '@skyfolio/runtime/domain/quotes'
+import { parseQuotes } from '@skyfolio/domain/settings/quotes'
 import { useState, type ComponentType } from 'react'
 import { useSettings, type PublicSetting } from '../../api/settings.ts'
 import { useHydrated } from '../use-hydrated.ts'

@@ -1,4 +1,4 @@
-import { printCheck, type PrintCheck } from '@skyfolio/runtime/domain/print-check'
+import { printCheck, type PrintCheck } from '@skyfolio/domain/photographs/print-check'
 import styled, { css } from 'styled-components'
 import { color, size, shadow } from '../../theme/tokens.ts'
 import { dollars } from '../../models/shop/money.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCAL_ZIPS, parseZips } from '@skyfolio/runtime/domain/store-settings'
+import { DEFAULT_LOCAL_ZIPS, parseZips } from '@skyfolio/domain/settings/store-settings'
 import type { PrintOption, Product } from '../../models/shop/products.ts'
 import type { ShippingTerms } from '../../models/shop/shipping-terms.ts'
 import type { Image } from '../../api/images.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '@skyfolio/runtime/domain/scopes'
+import type { Scope } from '@skyfolio/domain/access/scopes'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'
 import { MOST_API_KEYS, type ApiKey, type ApiKeyRepository } from './api-key.ts'

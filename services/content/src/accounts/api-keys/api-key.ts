@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { apiKeyLimits } from '@skyfolio/runtime/domain/limits'
-import { isScope, scopesOfRole, type Scope } from '@skyfolio/runtime/domain/scopes'
+import { apiKeyLimits } from '@skyfolio/domain/limits'
+import { isScope, scopesOfRole, type Scope } from '@skyfolio/domain/access/scopes'
 import { requiredLine } from '@skyfolio/runtime/domain/text-fields'
 
 /** A key with which a program acts for a user. */

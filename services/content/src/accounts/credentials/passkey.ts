@@ -1,5 +1,5 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { passkeyLimits } from '@skyfolio/runtime/domain/limits'
+import { passkeyLimits } from '@skyfolio/domain/limits'
 import { requiredLine } from '@skyfolio/runtime/domain/text-fields'
 
 /** A passkey or security key of a user: the public half of a pair whose other half never leaves the authenticator. */

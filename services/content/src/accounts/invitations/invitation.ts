@@ -1,6 +1,6 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
-import type { Role } from '@skyfolio/runtime/domain/roles'
+import type { Role } from '@skyfolio/domain/access/roles'
 
 /** How long the link of an invitation is valid. */
 export const INVITATION_VALID_MS = 48 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { userLimits } from '@skyfolio/domain/limits'
 import type { SettingRepository } from '../../settings/setting.ts'
 import type { StoredUser } from './user.ts'
 

@@ -1,6 +1,6 @@
 import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
-import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { userLimits } from '@skyfolio/domain/limits'
 import { Schema, type Connection } from 'mongoose'
 import { displayNameOf, emailTaken, withoutSecrets, type StoredUser, type UserRepository } from './user.ts'
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import { oneLine, requiredLine } from '@skyfolio/runtime/domain/text-fields'
-import { userLimits } from '@skyfolio/runtime/domain/limits'
-import { DEFAULT_ROLE, isRole, type Role } from '@skyfolio/runtime/domain/roles'
+import { userLimits } from '@skyfolio/domain/limits'
+import { DEFAULT_ROLE, isRole, type Role } from '@skyfolio/domain/access/roles'
 
 /** Someone who runs the site. */
 export interface User {

@@ -1,5 +1,5 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { postLimits } from '@skyfolio/domain/limits'
 import { oneLine } from '@skyfolio/runtime/domain/text-fields'
 import { postFields, type PostChanges } from '../posts/post-fields.ts'
 import { invalidPost, type EditedField, type PostType, type StoredPost } from '../posts/post.ts'

@@ -1,6 +1,6 @@
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { manyLines, oneLine, requiredLine } from '@skyfolio/runtime/domain/text-fields'
-import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { postLimits } from '@skyfolio/domain/limits'
 import {
   invalidPost,
   slugReserved,
@@ -9,7 +9,7 @@ import {
   type PostType,
   type StoredPost,
 } from './post.ts'
-import { freeSlug, isReservedSlug, slugify } from '@skyfolio/runtime/domain/slug'
+import { freeSlug, isReservedSlug, slugify } from '@skyfolio/domain/text/slug'
 
 /** What a caller can set; null empties, absent leaves as it is. */
 export interface PostChanges {

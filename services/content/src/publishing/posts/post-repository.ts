@@ -1,6 +1,6 @@
 import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
-import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { postLimits } from '@skyfolio/domain/limits'
 import { Schema, type Connection } from 'mongoose'
 import type { WordRepository } from '../search/word-repository.ts'
 import { tagTerm, withTagTerms } from '../search/words.ts'

@@ -1,5 +1,5 @@
-import { designationsIn, withDesignations } from '@skyfolio/runtime/domain/designations'
-import { fold } from '@skyfolio/runtime/domain/fold'
+import { designationsIn, withDesignations } from '@skyfolio/domain/photographs/designations'
+import { fold } from '@skyfolio/domain/text/fold'
 
 /** How many different words of one post can be found by a search. */
 export const MOST_TERMS = 400

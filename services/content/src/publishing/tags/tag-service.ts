@@ -3,7 +3,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { pageOf, readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { tagLimits } from '@skyfolio/runtime/domain/limits'
+import { tagLimits } from '@skyfolio/domain/limits'
 import { storeTags } from '../posts/post-writes.ts'
 import { postNotFound, type PostListRepository, type PostRepository } from '../posts/post.ts'
 import {

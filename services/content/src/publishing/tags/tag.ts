@@ -2,9 +2,9 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import { manyLines, oneLine, requiredLine } from '@skyfolio/runtime/domain/text-fields'
-import { tagLimits } from '@skyfolio/runtime/domain/limits'
+import { tagLimits } from '@skyfolio/domain/limits'
 import type { PostType } from '../posts/post.ts'
-import { freeSlug, slugify } from '@skyfolio/runtime/domain/slug'
+import { freeSlug, slugify } from '@skyfolio/domain/text/slug'
 
 /** Groups posts and pages by theme. */
 export interface Tag {

@@ -1,4 +1,4 @@
-import { equipmentLimits, imageLimits } from '@skyfolio/runtime/domain/limits'
+import { equipmentLimits, imageLimits } from '@skyfolio/domain/limits'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { useEquipmentActions, type Equipment } from '../../../api/admin/equipment.ts'

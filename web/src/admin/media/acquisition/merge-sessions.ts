@@ -1,4 +1,4 @@
-import type { SessionTexts } from '../../../models/acquisition/astrobin-csv.ts'
+import type { SessionTexts } from '@skyfolio/domain/acquisition/astrobin-csv'
 import { nameKey } from '../../../models/acquisition/equipment-kinds.ts'
 import { numberOf, toRow, type SessionRow } from './session-form.ts'
 

@@ -1,7 +1,7 @@
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { imageLimits } from '@skyfolio/domain/limits'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { timeZone, useSettings } from '../../../api/settings.ts'
-import { parseAstroBinCsv, type KnownFilter, type ParsedCsv } from '../../../models/acquisition/astrobin-csv.ts'
+import { parseAstroBinCsv, type KnownFilter, type ParsedCsv } from '@skyfolio/domain/acquisition/astrobin-csv'
 import {
   framesOfTargets,
   isTargetOf,

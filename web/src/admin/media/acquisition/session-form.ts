@@ -1,4 +1,4 @@
-import { sessionLimits } from '@skyfolio/runtime/domain/limits'
+import { sessionLimits } from '@skyfolio/domain/limits'
 import {
   isSessionNumber,
   SESSION_NUMBERS,
@@ -6,9 +6,9 @@ import {
   type Exposures,
   type RequiredNumber,
   type SessionNumber,
-} from '@skyfolio/runtime/domain/sessions'
+} from '@skyfolio/domain/acquisition/sessions'
 import type { Image, ImageChange } from '../../../api/admin/images.ts'
-import { nameOfAstroBinFilter, numberInName, type SessionTexts } from '../../../models/acquisition/astrobin-csv.ts'
+import { nameOfAstroBinFilter, numberInName, type SessionTexts } from '@skyfolio/domain/acquisition/astrobin-csv'
 import type { EquipmentKind } from '../../../models/acquisition/equipment-kinds.ts'
 import type { Equipment } from '../../../api/admin/equipment.ts'
 import type { FrameGroup } from '../../../models/acquisition/group-frames.ts'

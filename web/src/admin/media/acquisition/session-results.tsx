@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { numberInName, type ParsedCsv, type SessionTexts } from '../../../models/acquisition/astrobin-csv.ts'
+import { numberInName, type ParsedCsv, type SessionTexts } from '@skyfolio/domain/acquisition/astrobin-csv'
 import type { FrameTarget } from '../../../models/acquisition/frame-targets.ts'
 import type { GroupedFrames } from '../../../models/acquisition/group-frames.ts'
 import type { FrameReport } from '../../../models/acquisition/read-frames.ts'

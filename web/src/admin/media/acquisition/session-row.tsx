@@ -1,4 +1,4 @@
-import { sessionLimits } from '@skyfolio/runtime/domain/limits'
+import { sessionLimits } from '@skyfolio/domain/limits'
 import styled from 'styled-components'
 import { color, from, hairline, size, space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { albumLimits } from '@skyfolio/runtime/domain/limits'
+import { albumLimits } from '@skyfolio/domain/limits'
 import {
   useAlbumActions,
   useAlbumImages,

@@ -1,4 +1,4 @@
-import { albumLimits } from '@skyfolio/runtime/domain/limits'
+import { albumLimits } from '@skyfolio/domain/limits'
 import { useAlbumActions, useAlbums, type Album } from '../../../api/admin/albums.ts'
 import type { Image } from '../../../api/admin/images.ts'
 import { Field } from '../../../ui/fields/field.tsx'

@@ -1,4 +1,4 @@
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { imageLimits } from '@skyfolio/domain/limits'
 import { useEffect, useState } from 'react'
 import { useImageActions, type ImageType } from '../../../api/admin/images.ts'
 import { titleOf, type PictureFields } from '../../../api/admin/uploads.ts'

@@ -1,4 +1,4 @@
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { imageLimits } from '@skyfolio/domain/limits'
 import { useRef, useState } from 'react'
 import { imagesKey, useImageActions, type Image } from '../../../api/admin/images.ts'
 import { pictureForm, sendForm, withoutExtension } from '../../../api/admin/uploads.ts'

@@ -1,4 +1,4 @@
-import { versionLimits } from '@skyfolio/runtime/domain/limits'
+import { versionLimits } from '@skyfolio/domain/limits'
 import { useRef, useState } from 'react'
 import { ACCEPTED_PHOTOGRAPHS, imageNeeded, isPhotograph } from '../../../api/admin/uploads.ts'
 import type { NewVersion, useVersionActions, VersionKind } from '../../../api/admin/versions.ts'

@@ -1,4 +1,4 @@
-import { versionLimits } from '@skyfolio/runtime/domain/limits'
+import { versionLimits } from '@skyfolio/domain/limits'
 import type { FinalVersion, Version, VersionChange, VersionKind } from '../../../api/admin/versions.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Field, Fields } from '../../../ui/fields/field.tsx'

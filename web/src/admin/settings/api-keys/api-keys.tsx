@@ -1,4 +1,4 @@
-import { isScope } from '@skyfolio/runtime/domain/scopes'
+import { isScope } from '@skyfolio/domain/access/scopes'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useApiKeyActions, useApiKeys, type ApiKey } from '../../../api/admin/api-keys.ts'

@@ -1,5 +1,5 @@
-import { apiKeyLimits } from '@skyfolio/runtime/domain/limits'
-import { scopesOfRole, type Scope } from '@skyfolio/runtime/domain/scopes'
+import { apiKeyLimits } from '@skyfolio/domain/limits'
+import { scopesOfRole, type Scope } from '@skyfolio/domain/access/scopes'
 import { useApiKeyActions } from '../../../api/admin/api-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'

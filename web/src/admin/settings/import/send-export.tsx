@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { importLimits } from '@skyfolio/runtime/domain/import-limits'
+import { importLimits } from '@skyfolio/domain/import-limits'
 import { useImportActions } from '../../../api/admin/imports.ts'
 import { caption } from '../../../theme/text.ts'
 import { layout } from '../../../theme/tokens.ts'

@@ -3,7 +3,7 @@ import {
   DEFAULT_COMPRESSION,
   parseCompression,
   type Compression,
-} from '@skyfolio/runtime/domain/compression'
+} from '@skyfolio/domain/photographs/compression'
 import styled from 'styled-components'
 import { useAllSettings, useSaveSettings } from '../../../api/admin/settings.ts'
 import { Field } from '../../../ui/fields/field.tsx'

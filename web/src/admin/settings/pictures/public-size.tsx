@@ -1,4 +1,4 @@
-import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
+import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/domain/photographs/public-size'
 import styled from 'styled-components'
 import { usePublicSize, useSetPublicSize } from '../../../api/admin/images.ts'
 import { Field } from '../../../ui/fields/field.tsx'

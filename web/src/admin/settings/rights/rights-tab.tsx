@@ -1,4 +1,4 @@
-import { rightsLimits, rightsSettingMistakes } from '@skyfolio/runtime/domain/rights'
+import { rightsLimits, rightsSettingMistakes } from '@skyfolio/domain/photographs/rights'
 import styled from 'styled-components'
 import { siteTitle, useSettings, type Settings } from '../../../api/settings.ts'
 import { color, space } from '../../../theme/tokens.ts'

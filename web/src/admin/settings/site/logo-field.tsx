@@ -1,4 +1,4 @@
-import { siteSettingLimits, type Logo } from '@skyfolio/runtime/domain/site-settings'
+import { siteSettingLimits, type Logo } from '@skyfolio/domain/settings/site-settings'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { ACCEPTED_PICTURES, isPicture, uploadLogo } from '../../../api/admin/uploads.ts'

@@ -1,5 +1,5 @@
-import { postLimits } from '@skyfolio/runtime/domain/limits'
-import { siteSettingLimits } from '@skyfolio/runtime/domain/site-settings'
+import { postLimits } from '@skyfolio/domain/limits'
+import { siteSettingLimits } from '@skyfolio/domain/settings/site-settings'
 import styled from 'styled-components'
 import { caption } from '../../../theme/text.ts'
 import { from, space } from '../../../theme/tokens.ts'

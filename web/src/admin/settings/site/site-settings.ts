@@ -9,7 +9,7 @@ import {
   type Logo,
   type MenuEntry,
   type SocialLink,
-} from '@skyfolio/runtime/domain/site-settings'
+} from '@skyfolio/domain/settings/site-settings'
 import type { Post } from '../../../api/admin/posts.ts'
 import type { SettingValues } from '../../../api/admin/settings.ts'
 import { byMenuOrder } from '../../../api/posts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { networks } from '@skyfolio/runtime/domain/site-settings'
+import { networks } from '@skyfolio/domain/settings/site-settings'
 import { readFile } from 'node:fs/promises'
 import { samplePost } from '../../../site/testing/samples.ts'
 import { heroQuotes } from '../../../site/quotes/home-quotes.ts'

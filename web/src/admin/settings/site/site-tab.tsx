@@ -1,4 +1,4 @@
-import { quoteLengths, siteSettingLimits } from '@skyfolio/runtime/domain/site-settings'
+import { quoteLengths, siteSettingLimits } from '@skyfolio/domain/settings/site-settings'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { usePostActions, usePosts, type Post } from '../../../api/admin/posts.ts'

@@ -1,4 +1,4 @@
-import { networks, siteSettingLimits, type Network } from '@skyfolio/runtime/domain/site-settings'
+import { networks, siteSettingLimits, type Network } from '@skyfolio/domain/settings/site-settings'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Fields } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/input.tsx'

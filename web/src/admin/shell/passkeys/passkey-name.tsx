@@ -1,4 +1,4 @@
-import { passkeyLimits } from '@skyfolio/runtime/domain/limits'
+import { passkeyLimits } from '@skyfolio/domain/limits'
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx'
 
 /** The errors of a form that names a passkey. */

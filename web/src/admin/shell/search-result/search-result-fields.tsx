@@ -1,4 +1,4 @@
-import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { postLimits } from '@skyfolio/domain/limits'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { siteTitle, useSettings } from '../../../api/settings.ts'

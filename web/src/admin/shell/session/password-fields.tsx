@@ -1,4 +1,4 @@
-import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { userLimits } from '@skyfolio/domain/limits'
 import { PasswordMeter } from './password-meter.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 

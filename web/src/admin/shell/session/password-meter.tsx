@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { userLimits } from '@skyfolio/domain/limits'
 import { color, size, space } from '../../../theme/tokens.ts'
 
 const LABELS = ['Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { roleAllows, type Access } from '@skyfolio/runtime/domain/roles'
+import { roleAllows, type Access } from '@skyfolio/domain/access/roles'
 import type { Me } from '../../../api/admin/account.ts'
 
 /** Whoever is signed in; null outside the screens that are for somebody. */

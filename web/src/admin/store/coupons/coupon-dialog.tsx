@@ -1,4 +1,4 @@
-import { couponLimits } from '@skyfolio/runtime/domain/limits'
+import { couponLimits } from '@skyfolio/domain/limits'
 import { useCouponActions, type Coupon, type DiscountType } from '../../../api/admin/coupons.ts'
 import { Switch } from '../../../ui/fields/checkbox.tsx'
 import { Field, Fields } from '../../../ui/fields/field.tsx'

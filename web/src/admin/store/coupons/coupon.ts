@@ -1,4 +1,4 @@
-import { couponLimits } from '@skyfolio/runtime/domain/limits'
+import { couponLimits } from '@skyfolio/domain/limits'
 import type { Coupon, CouponChange, DiscountType } from '../../../api/admin/coupons.ts'
 import { discountLabel } from '../../../models/shop/discount.ts'
 import { parseCents, centsOf, decimalOf, dollars } from '../../../models/shop/money.ts'

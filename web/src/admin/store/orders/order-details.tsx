@@ -1,4 +1,4 @@
-import { orderLimits } from '@skyfolio/runtime/domain/limits'
+import { orderLimits } from '@skyfolio/domain/limits'
 import { useState } from 'react'
 import { addresses } from '../../../addresses.ts'
 import { useOrderActions, type Mail, type WholeOrder } from '../../../api/admin/orders.ts'

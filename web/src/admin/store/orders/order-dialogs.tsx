@@ -1,4 +1,4 @@
-import { orderLimits } from '@skyfolio/runtime/domain/limits'
+import { orderLimits } from '@skyfolio/domain/limits'
 import { useState } from 'react'
 import { useOrderActions, type Order } from '../../../api/admin/orders.ts'
 import { parseCents, decimalOf, dollars } from '../../../models/shop/money.ts'

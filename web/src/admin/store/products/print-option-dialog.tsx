@@ -1,4 +1,4 @@
-import { printOptionLimits } from '@skyfolio/runtime/domain/limits'
+import { printOptionLimits } from '@skyfolio/domain/limits'
 import { useOptionActions } from '../../../api/admin/products.ts'
 import { parseCents, decimalOf } from '../../../models/shop/money.ts'
 import type { PrintOption } from '../../../models/shop/products.ts'

@@ -1,5 +1,5 @@
-import { productLimits } from '@skyfolio/runtime/domain/limits'
-import { LEAST_PRINT_DPI, MOST_CUT_OFF, printCheck, sizeMistake } from '@skyfolio/runtime/domain/print-check'
+import { productLimits } from '@skyfolio/domain/limits'
+import { LEAST_PRINT_DPI, MOST_CUT_OFF, printCheck, sizeMistake } from '@skyfolio/domain/photographs/print-check'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Image } from '../../../api/admin/images.ts'

@@ -1,4 +1,4 @@
-import { formatTaxRate, parseTaxRate } from '@skyfolio/runtime/domain/tax-rate'
+import { formatTaxRate, parseTaxRate } from '@skyfolio/domain/settings/tax-rate'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'

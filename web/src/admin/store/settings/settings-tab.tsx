@@ -1,5 +1,5 @@
-import { settingLimits } from '@skyfolio/runtime/domain/limits'
-import { parseZips, shipFromFields, storeSettingLimits } from '@skyfolio/runtime/domain/store-settings'
+import { settingLimits } from '@skyfolio/domain/limits'
+import { parseZips, shipFromFields, storeSettingLimits } from '@skyfolio/domain/settings/store-settings'
 import styled from 'styled-components'
 import {
   useAllSettings,

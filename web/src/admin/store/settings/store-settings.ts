@@ -7,7 +7,7 @@ import {
   shipFromMistakes,
   storeSettingMistakes,
   type ShipFromAddress,
-} from '@skyfolio/runtime/domain/store-settings'
+} from '@skyfolio/domain/settings/store-settings'
 import type { SettingValues } from '../../../api/admin/settings.ts'
 import { decimalOf, parseCents } from '../../../models/shop/money.ts'
 import type { FormErrors } from '../../shell/form.tsx'

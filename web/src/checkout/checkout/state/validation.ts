@@ -1,4 +1,4 @@
-import { isMailAddress } from '@skyfolio/runtime/domain/store-settings'
+import { isMailAddress } from '@skyfolio/domain/settings/store-settings'
 import type { CustomerInfo, ShippingAddress } from '../../../api/checkout.ts'
 
 export type FieldName = keyof CustomerInfo | keyof ShippingAddress

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
+import { integrationOf, SESSION_NUMBERS } from '@skyfolio/domain/acquisition/sessions'
 import { act, cleanup, screen } from '@testing-library/react'
 import { Navigation } from '../../../site/navigation/navigation.tsx'
 import { sampleImage } from '../../../site/testing/samples.ts'

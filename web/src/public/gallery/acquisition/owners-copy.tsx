@@ -1,4 +1,4 @@
-import { roleAllows } from '@skyfolio/runtime/domain/roles'
+import { roleAllows } from '@skyfolio/domain/access/roles'
 import useSWR from 'swr'
 import type { SessionUser } from '../../../api/session.ts'
 import type { ApiResponse } from '../../../api/types.ts'

@@ -1,5 +1,5 @@
-import { CONSTELLATIONS, isConstellation } from '@skyfolio/runtime/domain/constellations'
-import { isPhotographKind, PHOTOGRAPH_KINDS } from '@skyfolio/runtime/domain/photograph-kinds'
+import { CONSTELLATIONS, isConstellation } from '@skyfolio/domain/photographs/constellations'
+import { isPhotographKind, PHOTOGRAPH_KINDS } from '@skyfolio/domain/photographs/photograph-kinds'
 import { addresses } from '../../../addresses.ts'
 import type { ApiResponse } from '../../../api/types.ts'
 import { pageNumberOf, pageQuery, searchOf } from '../../../site/lists/list-pages.tsx'

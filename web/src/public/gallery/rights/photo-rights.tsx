@@ -1,4 +1,4 @@
-import { LICENSES } from '@skyfolio/runtime/domain/rights'
+import { LICENSES } from '@skyfolio/domain/photographs/rights'
 import styled from 'styled-components'
 import type { Image } from '../../../api/images.ts'
 import { useSettings } from '../../../api/settings.ts'

@@ -1,4 +1,4 @@
-import { isPublicDomain, LICENSES, rightsOf, siteRightsIn, type Rights } from '@skyfolio/runtime/domain/rights'
+import { isPublicDomain, LICENSES, rightsOf, siteRightsIn, type Rights } from '@skyfolio/domain/photographs/rights'
 import { addresses } from '../../../addresses.ts'
 import type { Image } from '../../../api/images.ts'
 import type { Settings } from '../../../api/settings.ts'

@@ -1,4 +1,4 @@
-import { foldText } from './search-words.ts'
+import { foldText } from '../text/search-words.ts'
 
 /** The catalogs whose numbers people write in several ways, by their folded names, and how each is written here. */
 const CATALOGS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { SessionNumber } from '@skyfolio/runtime/domain/sessions'
+import type { SessionNumber } from './sessions.ts'
 import Papa from 'papaparse'
 import { LONG_EXPOSURE, readCell, VIDEO, VIDEO_ONLY, type Column, type CsvField } from './astrobin-columns.ts'
 

@@ -1,4 +1,4 @@
-import { postLimits } from './limits.ts'
+import { postLimits } from '../limits.ts'
 import { fold } from './fold.ts'
 
 // The first words of the site's own addresses. Files at the root need no mention: a slug has no dot.

@@ -1,4 +1,4 @@
-import { isSessionNumber, sessionRange, type SessionNumber } from '@skyfolio/runtime/domain/sessions'
+import { isSessionNumber, sessionRange, type SessionNumber } from './sessions.ts'
 
 export type CsvField = 'night' | 'filter' | Exclude<SessionNumber, 'offset'>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { postLimits } from './limits.ts'
+import { postLimits } from '../limits.ts'
 import { isReservedSlug, slugify } from './slug.ts'
 
 describe('slug', () => {
