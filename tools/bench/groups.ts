@@ -3,6 +3,7 @@ import { checkoutPaint } from './figures/browser/checkout-paint.ts'
 import { firstPaint } from './figures/browser/first-paint.ts'
 import { frames } from './figures/browser/frames.ts'
 import { homeScripts } from './figures/browser/home-scripts.ts'
+import { lighthouseScores } from './figures/browser/lighthouse.ts'
 import { longGallery } from './figures/browser/long-gallery.ts'
 import { shatter } from './figures/browser/shatter.ts'
 import { stability } from './figures/browser/stability.ts'
@@ -63,5 +64,6 @@ export const GROUPS: readonly Group[] = [
   { name: 'sky-open-replies', heading: 'SkyBug', measure: openReplies },
   { name: 'store-products', heading: 'Store', measure: products },
   { name: 'store-checkouts', heading: 'Store', measure: checkouts },
+  { name: 'lighthouse', heading: 'Public pages in a browser', measure: lighthouseScores },
   { name: 'growth', heading: '100,000 posts and pictures vs. 100', measure: growth },
 ]
