@@ -37,6 +37,6 @@ test('the commands that run before a rollout prepare empty databases and end', a
   expect(await collectionsOf('skybug')).toContain('conversations')
   const indexes = await databaseOf('content').collection('posts').indexes()
   expect(indexes.length).toBeGreaterThan(3)
-  // A migration of the store has run.
+  // A new shop has its first print options.
   expect(await databaseOf('store').collection('print_options').countDocuments()).toBe(4)
 })

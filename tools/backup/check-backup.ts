@@ -42,7 +42,7 @@ interface Seen {
 
 /**
  * Verifies a whole backup and returns its manifest. Throws BrokenBackup with the reason when it is truncated, altered,
- * inconsistent or from a newer release. Writes nothing.
+ * inconsistent, from a newer release or from before 1.0.0. Writes nothing.
  */
 export async function checkBackup(path: string): Promise<Manifest> {
   await assertSealed(path)
@@ -92,7 +92,10 @@ async function look(seen: Seen, { name, body }: ArchiveEntry, work: (bytes: Buff
 function readHeader(path: string, bytes: Buffer): void {
   const { format, skyfolio } = readJson(path, HEADER, bytes, headerSchema)
   if (format !== FORMAT)
-    throw new BrokenBackup(`${path} has the format ${format} of Skyfolio ${skyfolio}; this release reads ${FORMAT}.`)
+    throw new BrokenBackup(
+      `${path} was written by Skyfolio ${skyfolio} in format ${format}; this version reads format ${FORMAT}. ` +
+        'A backup from before 1.0.0 can be restored only by the version that wrote it.',
+    )
 }
 
 async function readRows(path: string, name: string, bytes: Buffer, seen: Seen): Promise<void> {

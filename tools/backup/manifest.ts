@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { keyIdsSchema } from './keys.ts'
 import { SERVICES } from './services.ts'
 
-/** Incremented when the previous release could no longer read the file. */
-export const FORMAT = 1
+/** Incremented when another release could not read the file. 1 was written before 1.0.0. */
+export const FORMAT = 2
 export const HEADER = 'skyfolio-backup.json'
 export const MANIFEST = 'manifest.json'
 export const CHECKSUMS = 'checksums/'

@@ -1,3 +1,4 @@
+import { latestSchema } from '@skyfolio/runtime/mongo/migrations'
 import { readConfig } from '@skyfolio/runtime/process/config'
 import type { mongo } from 'mongoose'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import { migrations as contentMigrations } from '../../services/content/src/migr
 import { mediaConfig } from '../../services/media/src/config.ts'
 import { migrations as mediaMigrations } from '../../services/media/src/migrations.ts'
 import { skybugSettings } from '../../services/skybug/src/config.ts'
+import { migrations as skybugMigrations } from '../../services/skybug/src/migrations.ts'
 import { storeSettings } from '../../services/store/src/config.ts'
 import { migrations as storeMigrations } from '../../services/store/src/migrations.ts'
 
@@ -27,10 +29,10 @@ export const usualDatabases: Databases = {
 
 /** The schema version of this release. */
 export const knownSchema: Record<ServiceName, number> = {
-  content: contentMigrations.length,
-  media: mediaMigrations.length,
-  store: storeMigrations.length,
-  skybug: 0,
+  content: latestSchema(contentMigrations),
+  media: latestSchema(mediaMigrations),
+  store: latestSchema(storeMigrations),
+  skybug: latestSchema(skybugMigrations),
 }
 
 const ALWAYS_EXCLUDED: Record<string, string> = { leases: 'locks of running processes' }

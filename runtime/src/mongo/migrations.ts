@@ -3,8 +3,11 @@ import { withLease } from './leases.ts'
 import type { Logger } from '../observability/logger.ts'
 import { database } from './connection.ts'
 
+/** The schema of 1.0.0. Data with a lower version, or none, was written before it and is not read. */
+const FIRST_SCHEMA = 100
+
 export interface Migration {
-  /** 1, 2, 3, … without gaps. */
+  /** 101, 102, 103, … without gaps. */
   version: number
   name: string
   /**
@@ -60,36 +63,65 @@ interface SchemaVersion {
   migratedAt: Date
 }
 
+/** The schema that these migrations lead to. */
+export const latestSchema = (migrations: readonly Migration[]): number => FIRST_SCHEMA + migrations.length
+
 /**
- * Brings a database to the schema of this release; forward only. Processes that start together wait for the one that does
- * it. Data of a newer release is left alone: a release works with its own schema and the next.
- * @throws Error when the versions are not 1, 2, 3, …, or a migration fails.
+ * Brings a database to the schema of this release; forward only. An empty database starts with it. Processes that start
+ * together wait for the one that does it. Data of a newer release is left alone: a release works with its own schema and the
+ * next.
+ * @throws Error when the data is older than 1.0.0, the versions are not 101, 102, 103, …, or a migration fails.
  */
 export async function runMigrations({ connection, migrations, logger }: MigrationOptions): Promise<void> {
   migrations.forEach(({ version, name }, index) => {
-    if (version !== index + 1) throw new Error(`Migration ${name} must have version ${index + 1}`)
+    const expected = FIRST_SCHEMA + 1 + index
+    if (version !== expected) throw new Error(`Migration ${name} must have version ${expected}`)
   })
   const db = database(connection)
   const versions = db.collection<SchemaVersion>('schemaVersion')
-  const present = async (): Promise<number> => (await versions.findOne({ _id: 'schemaVersion' }))?.version ?? 0
-
-  const found = await present()
-  if (found > migrations.length) {
-    logger.warn({ found, known: migrations.length }, 'the data has the schema of a newer release')
+  const read = async (): Promise<number | null> => {
+    const stored = await versions.findOne({ _id: 'schemaVersion' })
+    if (stored && stored.version < FIRST_SCHEMA) throw writtenBeforeFirstRelease(db)
+    return stored?.version ?? null
   }
-  if (found >= migrations.length) return
+  const write = (version: number) =>
+    versions.updateOne({ _id: 'schemaVersion' }, { $set: { version, migratedAt: new Date() } }, { upsert: true })
+
+  const latest = latestSchema(migrations)
+  const found = await read()
+  if (found !== null && found > latest) {
+    logger.warn({ found, known: latest }, 'the data has the schema of a newer release')
+  }
+  if (found !== null && found >= latest) return
 
   await withLease({ connection, name: 'migrations', ttlMs: 15_000 }, async ({ signal }) => {
     // Another process may have done it while this one waited.
-    for (const { version, name, up } of migrations.slice(await present())) {
+    const current = await read()
+    if (current === null) {
+      if (await hasDocuments(db)) throw writtenBeforeFirstRelease(db)
+      await write(latest)
+      return
+    }
+    for (const { version, name, up } of migrations.slice(current - FIRST_SCHEMA)) {
       logger.info({ version, migration: name }, 'migrating')
       await up(db, signal)
       signal.throwIfAborted()
-      await versions.updateOne(
-        { _id: 'schemaVersion' },
-        { $set: { version, migratedAt: new Date() } },
-        { upsert: true },
-      )
+      await write(version)
     }
   })
 }
+
+async function hasDocuments(db: mongo.Db): Promise<boolean> {
+  for (const { name } of await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()) {
+    // The lease of the migrations themselves is there.
+    if (name === 'leases' || name.startsWith('system.')) continue
+    if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return true
+  }
+  return false
+}
+
+const writtenBeforeFirstRelease = ({ databaseName }: mongo.Db) =>
+  new Error(
+    `The database ${databaseName} was written by a version of Skyfolio before 1.0.0, whose data cannot be read. ` +
+      'Start this version with an empty database, and keep the old one for the version that wrote it.',
+  )

@@ -98,8 +98,8 @@ export async function createDependencies(
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
   const { connection } = mongo
   const models = createModels(connection)
-  await buildIndexes(Object.values(models))
   await runMigrations({ connection, migrations, logger })
+  await buildIndexes(Object.values(models))
   const counters = postCounters(models.counters)
   await counters.recount(models.posts)
 

@@ -158,21 +158,4 @@ describe('cached search results', () => {
     await content.posts.deletePost({ id: ids[1] ?? 0 })
     await expectAll([104, 'Page 106'])
   })
-
-  it('include tags set by the release before', async () => {
-    const tag = await content.tags.createTag({ fields: { name: 'From before' } })
-    const { id } = await writePost(content, { title: 'Old' })
-    await setTags(id, [tag.id])
-    const term = `#${tag.id}`
-    await content.collection('posts').updateMany({}, { $pull: { terms: /^#/ } as never })
-    await content.collection('words').deleteMany({ _id: /^#/ })
-    await content.collection('schemaVersion').deleteMany({})
-    for (const _time of ['once', 'and again']) {
-      const started = await content.startAnother()
-      more.push(started)
-      expect(await titlesOf({ tagId: tag.id }, started)).toEqual(['Old'])
-      expect(await content.collection('words').findOne({ _id: term })).toMatchObject({ posts: 1 })
-      await content.collection('schemaVersion').deleteMany({})
-    }
-  })
 })

@@ -127,16 +127,4 @@ describe('search', () => {
     expect(await found('zz')).toEqual(expect.arrayContaining(['Exactly', 'Many', 'Many more']))
     expect(await found('zz119')).toEqual(['Many more', 'Many'])
   })
-
-  it('finds the designations of posts from before they were terms', async () => {
-    const designations = ['c49', 'ngc2237', 'm31']
-    await content.collection('posts').updateMany({}, { $pull: { terms: { $in: designations } } } as object)
-    await content.collection('words').deleteMany({ _id: { $in: designations } })
-    await content.collection('schemaVersion').updateOne({ _id: 'schemaVersion' }, { $set: { version: 1 } })
-    const next = await content.startAnother()
-    const { posts } = await next.posts.listPosts({ search: 'Messier 31' })
-    expect(posts.map(({ title }) => title)).toEqual([STERNE])
-    expect(await next.collection('words').findOne({ _id: 'ngc2237' })).toMatchObject({ posts: 1 })
-    await next.stop()
-  })
 })

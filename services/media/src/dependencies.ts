@@ -60,10 +60,10 @@ export async function openDatabase(config: { MONGODB_URI: string; MONGODB_DATABA
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
   const { connection } = mongo
   const models = createModels(connection)
+  await runMigrations({ connection, migrations, logger })
   await buildIndexes(Object.values(models))
   const counters = imageCounters(models.counters)
   await counters.recount(models.images)
-  await runMigrations({ connection, migrations, logger })
   const transaction: Transaction<Repositories> = work =>
     inTransaction(connection, session => work(createRepositories(connection, models, { session })))
   return { mongo, models, counters, repositories: createRepositories(connection, models), transaction }

@@ -2,8 +2,6 @@ import { describe, expect, it } from '@jest/globals'
 import type { EquipmentFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/EquipmentFields'
 import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
-import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
-import { migrations } from '../src/migrations.ts'
 import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { fakePicture } from './support/fake-pictures.ts'
@@ -207,30 +205,5 @@ describe('equipment', () => {
       return tags.includes('equipment')
     }, 'the change to be reported')
     watch.stop()
-  })
-
-  it('is made of the filters that sessions of the release before name, once', async () => {
-    const id = await photograph({ sessions: [session('Known')] })
-    const other = await photograph()
-    const images = media.connection.collection('images')
-    const old = ['Lum', 'LUM', 'Lum', 'known', null].map(filter => ({
-      night: null,
-      filter,
-      frames: 1,
-      exposureSeconds: 1,
-    }))
-    await images.updateOne({ _id: other as never }, { $set: { sessions: old }, $unset: { equipmentIds: 1 } })
-    expect((await visitor(other)).sessions).toHaveLength(5)
-    for (let run = 1; run <= 2; run++) {
-      const versions = media.connection.collection('schemaVersion')
-      await versions.updateOne({}, { $set: { version: 2 } })
-      await runMigrations({ connection: media.connection, migrations, logger })
-      const { sessions, equipment } = await visitor(other)
-      expect(sessions.map(({ filter }) => filter)).toEqual(['Lum', 'Lum', 'Lum', 'Known', undefined])
-      expect(equipment.map(({ name }) => name)).toEqual(['Known', 'Lum'])
-      expect(await bySlug('lum')).toMatchObject({ imageCount: 1 })
-      expect(await bySlug('known')).toMatchObject({ imageCount: 2 })
-    }
-    expect((await visitor(id)).equipment).toMatchObject([{ name: 'Known' }])
   })
 })

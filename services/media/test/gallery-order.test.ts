@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
-import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
 import { READ_BY } from '../src/gallery/gallery-order-repository.ts'
-import { migrations } from '../src/migrations.ts'
 import { fakePicture } from './support/fake-pictures.ts'
 import { sharedMedia } from './support/shared-media.ts'
-import { logger } from './support/start-media.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 const media = await sharedMedia({ emptied: true })
@@ -246,27 +243,6 @@ describe('order of the gallery', () => {
       .explain()
     expect(JSON.stringify(plan)).not.toContain('"stage":"SORT"')
     expect(plan['executionStats']).toMatchObject({ totalKeysExamined: 3 })
-  })
-
-  it('is made of the dates of images of an earlier release', async () => {
-    const images = media.connection.collection('images')
-    await images.updateMany({}, { $unset: { rank: 1 } })
-    await media.connection.collection('schemaVersion').updateOne({}, { $set: { version: 4 } })
-    await runMigrations({ connection: media.connection, migrations, logger })
-    expect(await list()).toEqual(await list({}, false))
-    expect(await images.countDocuments({ rank: { $exists: false } })).toBe(0)
-  })
-
-  it('by the date taken is made of the dates of images of an earlier release', async () => {
-    const images = media.connection.collection<{ _id: number }>('images')
-    const [first, second] = ids as [number, number]
-    await images.updateOne({ _id: first }, { $set: { sessions: [{ night: '2022-01-01' }, { night: null }] } })
-    await images.updateOne({ _id: second }, { $unset: { sessions: 1 }, $set: { dateTaken: '2023-01-01' } })
-    await images.updateMany({}, { $unset: { takenOn: 1 } })
-    await media.connection.collection('schemaVersion').updateOne({}, { $set: { version: 7 } })
-    await runMigrations({ connection: media.connection, migrations, logger })
-    await order('GALLERY_ORDER_TAKEN')
-    expect((await list()).slice(-2)).toEqual([second, first])
   })
 
   it('by the date taken follows a date that a process of an earlier release has written, after a sweep', async () => {

@@ -136,22 +136,4 @@ describe('image search', () => {
     const before = { _id: { $lt: id }, imageType: 'gallery', state: 'ready' }
     return (await rows.findOne(before, { sort: { createdAt: -1 } }))?.title ?? ''
   }
-
-  it('finds images of the previous release after the start of this one', async () => {
-    await add('Heritage')
-    const rows = media.connection.collection('images')
-    const old = { $set: { search: 'heritage picture jpg' }, $unset: { beginnings: 1, ownersBeginnings: 1 } } as const
-    await rows.updateMany({ title: 'Heritage' }, old)
-    await media.connection.collection('schemaVersion').deleteMany({})
-    for (const _time of ['once', 'and again']) {
-      const started = await media.startAnother({})
-      more.push(started)
-      const visitor = { viewer: 'VIEWER_VISITOR' } as const
-      for (const viewer of [{}, visitor])
-        expect(await titles({ search: 'heri', ...viewer }, started.images)).toEqual(['Heritage'])
-      expect(await titles({ search: 'heri pict' }, started.images)).toEqual(['Heritage'])
-      expect(await titles({ search: 'heri pict', ...visitor }, started.images)).toEqual([])
-      await media.connection.collection('schemaVersion').deleteMany({})
-    }
-  })
 })

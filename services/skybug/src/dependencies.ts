@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { buildIndexes, connectMongo, type Mongo } from '@skyfolio/runtime/mongo/connection'
+import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Metrics } from '@skyfolio/runtime/observability/metrics'
 import { internalTls } from '@skyfolio/runtime/process/internal-tls'
@@ -21,6 +22,7 @@ import type { AnswerStream, ChatQuestion } from './chat/conversation.ts'
 import { readFaq } from './chat/recognition/faq.ts'
 import type { SkyBugConfig } from './config.ts'
 import { createDescriptionService, type DescriptionModel } from './descriptions/description-service.ts'
+import { migrations } from './migrations.ts'
 import { BudgetSpent } from './model/budget.ts'
 import { createModelAnswers } from './model/model-answers.ts'
 import { spendingBudget, spendingGauges } from './model/spending-repository.ts'
@@ -41,6 +43,7 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>
  */
 export async function createDependencies(config: SkyBugConfig, logger: Logger, metrics: Metrics) {
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
+  await runMigrations({ connection: mongo.connection, migrations, logger })
   const conversations = conversationModel(mongo.connection, config.CHAT_KEPT_DAYS)
   await buildIndexes([conversations])
   const tls = internalTls(config)

@@ -33,7 +33,11 @@ import { createPaymentService } from './payments/payment-service.ts'
 import { refundRepository } from './payments/refund-repository.ts'
 import { testPaymentModel, testPaymentRepository } from './payments/test-payment-repository.ts'
 import { createTestPaymentService } from './payments/test-payment-service.ts'
-import { printOptionModel, printOptionRepository } from './print-options/print-option-repository.ts'
+import {
+  insertFirstPrintOptions,
+  printOptionModel,
+  printOptionRepository,
+} from './print-options/print-option-repository.ts'
 import { createPrintOptionService } from './print-options/print-option-service.ts'
 import { productModel, productRepository } from './products/product-repository.ts'
 import { createProductService } from './products/product-service.ts'
@@ -69,8 +73,9 @@ export async function openDatabase(config: Pick<StoreConfig, 'MONGODB_URI' | 'MO
   const storage = createStorage(connection)
   const quotes = quoteModel(connection)
   const addressChecks = addressCheckModel(connection)
-  await buildIndexes([...Object.values(storage.models), quotes, addressChecks])
   await runMigrations({ connection, migrations, logger })
+  await buildIndexes([...Object.values(storage.models), quotes, addressChecks])
+  await insertFirstPrintOptions(storage.models.printOptions)
   return { mongo, ...storage, quotes, addressChecks }
 }
 

@@ -13,11 +13,12 @@ import { clientsOf as contentClients, logger } from '../../../services/content/t
 import { clientsOf as storeClients } from '../../../services/store/test/support/start-store.ts'
 import { randomFrom, seed, times } from '../../../services/store/test/support/random.ts'
 import { BrokenBackup } from '../archive/seal.ts'
+import { writeArchive } from '../archive/write-archive.ts'
 import { backUp, type Site } from '../back-up.ts'
 import { checkBackup } from '../check-backup.ts'
 import { readBackupConfig } from '../config.ts'
 import { endMaintenance } from '../restore.ts'
-import type { Manifest } from '../manifest.ts'
+import { HEADER, MANIFEST, type Manifest } from '../manifest.ts'
 import { openSite } from '../open-site.ts'
 import { restore } from '../restore.ts'
 import { SERVICES } from '../services.ts'
@@ -119,7 +120,7 @@ test('a site that is written to comes back as it was at one moment, byte for byt
   )
   expect(Object.keys(objects).length).toBeGreaterThan(10)
   expect(manifest.objects).toMatchObject({ count: Object.keys(objects).length, missing: { count: 0 } })
-  expect(manifest.databases.store).toMatchObject({ schemaVersion: 3, counters: { product: 1 } })
+  expect(manifest.databases.store).toMatchObject({ schemaVersion: 100, counters: { product: 1 } })
   expect(manifest.databases.content.collections).not.toHaveProperty('devices')
 
   // Nobody is signed in, and no id of an ended session is used again.
@@ -279,6 +280,19 @@ describe('refused, with nothing written', () => {
     }
     await handle.close()
     await expect(checkBackup(flipped)).resolves.toEqual(manifest)
+    await untouched(site)
+  })
+
+  test('a backup from before 1.0.0', async () => {
+    const { site } = await emptyStack()
+    const old = join(folder, 'old.backup')
+    const archive = writeArchive(createWriteStream(old))
+    const header = { format: 1, skyfolio: '0.1.0', begunAt: new Date() }
+    await archive.add(HEADER, Buffer.from(JSON.stringify(header)))
+    await archive.end(MANIFEST, Buffer.from('{}'))
+    const refused = restore({ file: old, site, replace: true, report: silent })
+    await expect(refused).rejects.toBeInstanceOf(BrokenBackup)
+    await expect(refused).rejects.toThrow(/by Skyfolio 0\.1\.0 in format 1; .* only by the version that wrote it/)
     await untouched(site)
   })
 

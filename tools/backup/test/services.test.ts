@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { knownSchema, leftOut, SERVICES, usualDatabases, exclusionReason } from '../services.ts'
+import { leftOut, SERVICES, usualDatabases, exclusionReason } from '../services.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../services')
 
@@ -10,12 +10,6 @@ test('every service is backed up, from the database its own settings name', () =
   expect(usualDatabases).toEqual({
     ...{ content: 'skyfolio_content', media: 'skyfolio_media', store: 'skyfolio_store', skybug: 'skyfolio_skybug' },
   })
-})
-
-test.each(SERVICES)('the schema of %s is the one its migrations lead to', async service => {
-  const file = join(FOLDER, service, 'src/migrations.ts')
-  const { migrations } = existsSync(file) ? ((await import(file)) as { migrations: unknown[] }) : { migrations: [] }
-  expect(knownSchema[service]).toBe(migrations.length)
 })
 
 test('sessions, mailed links, locks and the state of an earlier restore are left out; nothing else is', () => {

@@ -179,27 +179,6 @@ describe('MongoDB', () => {
     for (const service of SERVICES) await expect(connect(before[service])).rejects.toMatchObject(WRONG)
     await connect(uris.store)
   })
-
-  it('lets media rewrite the audit entries of the first releases until it has', async () => {
-    const rewrite = async () => {
-      const client = await connect(uris.media)
-      return client
-        .db('skyfolio_media')
-        .collection('audit')
-        .updateMany({}, { $set: { rewritten: true } })
-    }
-    await (await connect(uris.media)).db('skyfolio_media').collection('audit').insertOne({ action: 'image.create' })
-    await stop()
-    // Now there is an entry, and no migration has run.
-    await start()
-    await rewrite()
-    const client = await connect(uris.media)
-    const versions = client.db('skyfolio_media').collection<{ _id: string; version: number }>('schemaVersion')
-    await versions.insertOne({ _id: 'schemaVersion', version: 2 })
-    await stop()
-    await start()
-    await expect(rewrite()).rejects.toMatchObject(REFUSED)
-  })
 })
 
 describe('a service that MongoDB refuses', () => {

@@ -1,5 +1,5 @@
 import { AUDIT_INDEXES } from '@skyfolio/runtime/mongo/audit-indexes'
-import type { Db, MongoClient } from 'mongodb'
+import type { MongoClient } from 'mongodb'
 
 const EVERYWHERE = ['counters', 'leases', 'schemaVersion', 'tallies'] as const
 
@@ -57,10 +57,10 @@ export const rolesOfService = (service: Service): Role[] => [
   { role: writeRole(service), db: 'admin' },
 ]
 
-const privilegesOf = (service: Service, auditActions: string[]): Privilege[] => {
+const privilegesOf = (service: Service): Privilege[] => {
   const on = (collection: string, actions: string[]) => ({ resource: { db: databaseOf(service), collection }, actions })
   const written = COLLECTIONS[service].map(collection => on(collection, ALL_WRITES))
-  return AUDITED.includes(service) ? [...written, on(AUDIT, auditActions)] : written
+  return AUDITED.includes(service) ? [...written, on(AUDIT, ['insert'])] : written
 }
 
 /**
@@ -72,7 +72,7 @@ export const ensureRoles = async (client: MongoClient, services: readonly Servic
   const { roles } = (await admin.command({ rolesInfo: 1, showPrivileges: true })) as { roles: KnownRole[] }
   for (const service of services) {
     const db = client.db(databaseOf(service))
-    const privileges = privilegesOf(service, await auditActionsFor(db, service))
+    const privileges = privilegesOf(service)
     const known = roles.find(({ role }) => role === writeRole(service))
     if (!known || !isSame(known.privileges, privileges))
       await admin.command({
@@ -83,16 +83,6 @@ export const ensureRoles = async (client: MongoClient, services: readonly Servic
       })
     if (AUDITED.includes(service)) await db.collection(AUDIT).createIndexes([...AUDIT_INDEXES])
   }
-}
-
-/** Media's second migration rewrites the entries of the first releases; its right to do so ends with the next start. */
-const auditActionsFor = async (db: Db, service: Service): Promise<string[]> => {
-  if (service !== 'media') return ['insert']
-  const stored = await db
-    .collection<{ _id: string; version: number }>('schemaVersion')
-    .findOne({ _id: 'schemaVersion' })
-  const hasOldEntries = (stored?.version ?? 0) < 2 && (await db.collection(AUDIT).findOne()) !== null
-  return hasOldEntries ? ['insert', 'update'] : ['insert']
 }
 
 interface KnownRole {

@@ -1,8 +1,9 @@
 import { batchLookups } from '@skyfolio/runtime/mongo/batching'
-import type { InSession } from '@skyfolio/runtime/mongo/transactions'
+import { database } from '@skyfolio/runtime/mongo/connection'
+import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transactions'
 import { printOptionLimits } from '@skyfolio/domain/limits'
 import { type Connection, Schema } from 'mongoose'
-import type { PrintOption, PrintOptionRepository } from './print-option.ts'
+import { FIRST_PRINT_OPTIONS, type PrintOption, type PrintOptionRepository } from './print-option.ts'
 
 export type PrintOptionDocument = Omit<PrintOption, 'id'> & { _id: number }
 
@@ -50,6 +51,26 @@ export const printOptionRepository = (model: PrintOptionModel, options: InSessio
     ),
   count: active => model.countDocuments(filterOf(active), options).exec(),
 })
+
+/**
+ * Adds the first print options to a new shop. The counter of their ids shows that this has been done: options that the owner
+ * removes do not come back.
+ */
+export const insertFirstPrintOptions = (model: PrintOptionModel): Promise<void> =>
+  inTransaction(model.db, async session => {
+    const counters = database(model.db).collection<{ _id: string; last: number }>('counters')
+    if (await counters.findOne({ _id: 'print_option' }, { session })) return
+    await counters.insertOne({ _id: 'print_option', last: FIRST_PRINT_OPTIONS.length }, { session })
+    const added = { description: null, isActive: true, createdAt: new Date() }
+    const options = FIRST_PRINT_OPTIONS.map((option, index) => ({
+      _id: index + 1,
+      name: `${option.width}x${option.height}`,
+      ...option,
+      ...added,
+      sortOrder: index,
+    }))
+    await model.insertMany(options, { session })
+  })
 
 const readByIds = (byId: (id: number) => Promise<PrintOptionDocument | null>) => async (ids: number[]) =>
   (await Promise.all(ids.map(byId))).filter(document => document !== null).map(toPrintOption)

@@ -18,6 +18,14 @@ export interface PrintOption {
   createdAt: Date
 }
 
+/** The sizes that a new shop offers. */
+export const FIRST_PRINT_OPTIONS: readonly Pick<PrintOption, 'width' | 'height' | 'multiplierHundredths'>[] = [
+  { width: 13, height: 19, multiplierHundredths: 100 },
+  { width: 11, height: 14, multiplierHundredths: 80 },
+  { width: 16, height: 20, multiplierHundredths: 150 },
+  { width: 20, height: 30, multiplierHundredths: 240 },
+]
+
 /** What a caller can set; null empties, or gives the default. */
 export type PrintOptionChanges = Partial<{
   name: string | null

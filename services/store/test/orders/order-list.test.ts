@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { connectMongo } from '@skyfolio/runtime/mongo/connection'
-import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
 import type { ListOrdersRequestInput } from '@skyfolio/protos/skyfolio/store/v1/ListOrdersRequest'
 import type { OrderPositionInput } from '@skyfolio/protos/skyfolio/store/v1/OrderPosition'
-import { migrations } from '../../src/migrations.ts'
 import { address, buy, customer, item, newProduct, orderOf } from '../support/buyer.ts'
 import { sharedStore } from '../support/shared-store.ts'
-import { dollars, logger, mongoUri, type Store } from '../support/start-store.ts'
+import { dollars, type Store } from '../support/start-store.ts'
 
 let store: Store
 let print: number
@@ -69,22 +66,6 @@ describe('order', () => {
     const winner = JSON.stringify(plan['queryPlanner'].winningPlan)
     expect(winner).toContain('"indexName":"search"')
     expect(winner).not.toContain('"SORT"')
-  })
-
-  // Protected by the third migration.
-  it('of an earlier release is found once the release is installed', async () => {
-    const { id } = await bought()
-    const orders = store.collection('orders')
-    await orders.updateOne({ _id: id }, { $unset: { beginnings: '' } })
-    const found = async () => (await store.orders.listOrders({ search: 'rubin orion' })).orders.map(each => each.id)
-    expect(await found()).not.toContain(id)
-    const { connection, close } = await connectMongo({
-      ...{ uri: mongoUri(), database: store.environment['MONGODB_DATABASE'] ?? '', logger },
-    })
-    await store.collection('schemaVersion').updateOne({ _id: 'schemaVersion' }, { $set: { version: 2 } })
-    await runMigrations({ connection, migrations, logger })
-    await close()
-    expect(await found()).toContain(id)
   })
 
   // Protected by `isAfter` in orders/order-repository.ts.
