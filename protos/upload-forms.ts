@@ -39,6 +39,12 @@ export const demoHeader = 'x-skyfolio-demo'
 export const siteHeader = 'x-skyfolio-site'
 
 /**
+ * Header of a response with a file that may be kept in memory: whose visibility that depends on ('images/12'). The file may be
+ * served until a tag of this key arrives; see runtime's visibility-tag.ts.
+ */
+export const visibilityHeader = 'x-skyfolio-visibility'
+
+/**
  * The multipart forms that media's upload server receives and the API describes: the path at the upload server, the field
  * with the files, and the fields with text.
  */

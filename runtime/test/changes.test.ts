@@ -222,3 +222,73 @@ describe('changes', () => {
     }
   })
 })
+
+describe('changes of visibility', () => {
+  const seen: string[][] = []
+  let stop: AbortController
+  let watching: Promise<void>
+  const images = () => writer.connection.useDb(mongo.connection.name).db!.collection<{ _id: number }>('images')
+  /** What a write reports, by the change after it. */
+  const reported = async (act: () => Promise<unknown>): Promise<string[]> => {
+    seen.length = 0
+    await act()
+    await write('marks')
+    await until(() => seen.flat().includes('marks'), 'the mark')
+    return [...new Set(seen.flat())].filter(tag => tag !== 'marks')
+  }
+
+  beforeEach(async () => {
+    seen.length = 0
+    const feed = createChangesFeed({
+      connection: mongo.connection,
+      tags: { images: 'images', marks: 'marks' },
+      visibility: { images: ['state', 'files'], logos: [] },
+      logger: silent,
+    })
+    stop = new AbortController()
+    let isOpen = false
+    watching = feed.watch(
+      undefined,
+      event => {
+        isOpen = true
+        if (event.kind === 'changed') seen.push(event.tags)
+      },
+      stop.signal,
+    )
+    await until(() => isOpen, 'the watch')
+  })
+  afterEach(async () => {
+    stop.abort()
+    await watching
+  })
+
+  it('are reported by document, and only for the fields that decide it', async () => {
+    const document = { _id: 7, state: 'ready', title: 'M 42', files: [{ name: 'a' }, { name: 'b' }], seen: 0 }
+    const update = (change: object) => () => images().updateOne({ _id: 7 }, change)
+    const visibility = ['images', 'visibility:images/7']
+
+    expect(await reported(() => images().insertOne(document))).toEqual(['images'])
+    expect(await reported(update({ $set: { title: 'M 43', state: 'ready' }, $inc: { seen: 1 } }))).toEqual(['images'])
+    expect(await reported(update({ $set: { state: 'hidden' } }))).toEqual(visibility)
+    expect(await reported(update({ $set: { 'files.0.name': 'c' } }))).toEqual(visibility)
+    expect(await reported(update({ $pop: { files: 1 } }))).toEqual(visibility)
+    expect(await reported(update([{ $set: { files: { $slice: ['$files', 0] } } }]))).toEqual(visibility)
+    expect(await reported(update({ $unset: { files: 1 } }))).toEqual(visibility)
+    expect(await reported(() => images().replaceOne({ _id: 7 }, { title: 'M 44' }))).toEqual(visibility)
+    expect(await reported(() => images().deleteOne({ _id: 7 }))).toEqual(visibility)
+  })
+
+  it('are reported of collections that have no tag of their own', async () => {
+    const logos = writer.connection.useDb(mongo.connection.name).db!.collection<{ _id: string }>('logos')
+    expect(await reported(() => logos.insertOne({ _id: 'a.webp' }))).toEqual([])
+    expect(await reported(() => logos.deleteOne({ _id: 'a.webp' }))).toEqual(['visibility:logos/a.webp'])
+  })
+
+  it('are reported of all documents when their collection is dropped or another takes its place', async () => {
+    await images().insertOne({ _id: 1 })
+    expect(await reported(() => images().drop())).toEqual(['images', 'visibility:images'])
+    await write('others')
+    const others = writer.connection.useDb(mongo.connection.name).db!.collection('others')
+    expect(await reported(() => others.rename('images'))).toEqual(['images', 'visibility:images'])
+  })
+})

@@ -1,4 +1,4 @@
-import { siteHeader } from '@skyfolio/protos/upload-forms'
+import { siteHeader, visibilityHeader } from '@skyfolio/protos/upload-forms'
 import { identityHeader } from '@skyfolio/runtime/rpc/caller-token'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
@@ -27,7 +27,12 @@ export const downloadProxy = (options: DownloadProxyOptions): RequestHandler => 
     changeOrigin: true,
     proxyTimeout: SILENCE_MS,
     agent: uploadServerAgent(uploadServer, { keepAlive: true, maxSockets: 256, timeout: 60_000 }),
-    on: { error: refuseProxied },
+    on: {
+      proxyRes: fromMedia => {
+        delete fromMedia.headers[visibilityHeader]
+      },
+      error: refuseProxied,
+    },
   })
   const pass: RequestHandler = async (request, response, next) => {
     contextOf(request).route = '/uploads/*'

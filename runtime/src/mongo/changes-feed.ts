@@ -1,6 +1,7 @@
 import type { Connection, mongo } from 'mongoose'
 import type { Logger } from '../observability/logger.ts'
 import { isMongoUnavailable } from './errors.ts'
+import { visibilityKey, visibilityTag } from '../rpc/visibility-tag.ts'
 import { database } from './connection.ts'
 
 /** What a watcher receives. `position` is where a later watch can resume; opaque. */
@@ -23,6 +24,11 @@ export interface ChangesOptions {
   connection: Connection
   /** The tag of each collection that callers may cache, by collection name. Others are not watched. */
   tags: Record<string, string>
+  /**
+   * The fields of a document that decide who may read its files and which they are, by collection name. Documents in which one of
+   * these changes are reported by tags of their own, and so are those that are replaced or removed.
+   */
+  visibility?: Record<string, readonly string[]>
   logger: Logger
 }
 
@@ -31,6 +37,19 @@ interface Change extends mongo.BSON.Document {
   operationType: string
   ns?: { coll?: string }
   to?: { coll?: string }
+  documentKey?: { _id: string | number }
+  /** The names of the fields that an update has changed, with those inside them ('versions.0.label'). */
+  fields: string[]
+}
+
+const namesIn = (list: object | string) => ({ $ifNull: [list, []] })
+/** The names alone, so that what a document holds stays in the database. */
+const CHANGED_FIELDS = {
+  $concatArrays: [
+    namesIn({ $map: { input: { $objectToArray: '$updateDescription.updatedFields' }, in: '$$this.k' } }),
+    namesIn('$updateDescription.removedFields'),
+    namesIn('$updateDescription.truncatedArrays.field'),
+  ],
 }
 
 type Stream = mongo.ChangeStream<mongo.BSON.Document, Change & mongo.ChangeStreamDocument>
@@ -39,9 +58,9 @@ type Stream = mongo.ChangeStream<mongo.BSON.Document, Change & mongo.ChangeStrea
  * The feed of changes of one database. Every watch has a MongoDB change stream of its own: watchers are few (one per
  * gateway), and each resumes from its own position.
  */
-export function createChangesFeed({ connection, tags, logger }: ChangesOptions): ChangesFeed {
-  const collections = Object.keys(tags)
-  const everything = [...new Set(Object.values(tags))]
+export function createChangesFeed({ connection, tags, visibility = {}, logger }: ChangesOptions): ChangesFeed {
+  const collections = [...new Set([...Object.keys(tags), ...Object.keys(visibility)])]
+  const everything = [...new Set(Object.values(tags)), ...Object.keys(visibility).map(visibilityTag)]
 
   function open(after: string | undefined): Stream {
     return database(connection).watch<mongo.BSON.Document, Change & mongo.ChangeStreamDocument>(
@@ -51,7 +70,7 @@ export function createChangesFeed({ connection, tags, logger }: ChangesOptions):
             $or: [{ 'ns.coll': { $in: collections } }, { 'to.coll': { $in: collections } }, { 'ns.coll': null }],
           },
         },
-        { $project: { operationType: 1, 'ns.coll': 1, 'to.coll': 1 } },
+        { $project: { operationType: 1, 'ns.coll': 1, 'to.coll': 1, documentKey: 1, fields: CHANGED_FIELDS } },
       ],
       // How long the server waits for events before it responds with none. Below socketTimeoutMS.
       { maxAwaitTimeMS: 1000, ...(after !== undefined && { startAfter: { _data: after } }) },
@@ -61,7 +80,18 @@ export function createChangesFeed({ connection, tags, logger }: ChangesOptions):
   function tagsOf(change: Change): string[] {
     const names = [change.ns?.coll, change.to?.coll].filter(name => name !== undefined)
     // No collection: the whole database was dropped.
-    return names.length === 0 ? everything : names.flatMap(name => tags[name] ?? [])
+    return names.length === 0
+      ? everything
+      : names.flatMap(name => [tags[name] ?? [], visibilityTagsOf(name, change)].flat())
+  }
+
+  function visibilityTagsOf(collection: string, { operationType, documentKey, fields }: Change): string[] {
+    const deciding = visibility[collection]
+    if (!deciding || operationType === 'insert') return []
+    if (!documentKey) return [visibilityTag(collection)]
+    const isDecisive = (field: string) => deciding.some(name => field === name || field.startsWith(`${name}.`))
+    if (operationType === 'update' && !fields.some(isDecisive)) return []
+    return [visibilityTag(visibilityKey(collection, documentKey._id))]
   }
 
   async function follow(

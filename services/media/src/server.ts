@@ -98,6 +98,8 @@ async function serve(
     changes: createChangesFeed({
       connection,
       tags: { images: 'images', equipment: 'equipment', albums: 'albums' },
+      // What makes a file one that may be kept (address-service.ts).
+      visibility: { images: ['state', 'picture', 'share', 'variants'], avatars: [] },
       logger,
     }),
     dependencies: checks,

@@ -1,3 +1,4 @@
+import { visibilityKey } from '@skyfolio/runtime/rpc/visibility-tag'
 import type { AvatarRepository } from '../avatars/avatar.ts'
 import { invalidRequest, isVisible, type Image, type ImageRepository } from '../images/image.ts'
 import type { Viewer } from '../images/image-list.ts'
@@ -24,6 +25,8 @@ export interface PublicObject {
   isPrivate?: boolean
   /** Not for every visitor, so neither shared caches nor the browser may store it. */
   isHidden?: boolean
+  /** Whose visibility decides that it is served here; absent: it must not be kept without asking again. */
+  visibility?: string
 }
 
 interface AddressServiceDependencies {
@@ -92,12 +95,17 @@ const hiddenAs = ({ hidden }: Image, object: PublicObject | null): PublicObject 
 
 async function findAvatar(avatars: Pick<AvatarRepository, 'byFilename'>, name: string): Promise<PublicObject | null> {
   const avatar = await avatars.byFilename(name)
-  return avatar && { name: avatar.object, size: avatar.size, contentType: 'image/webp', immutable: true }
+  if (!avatar) return null
+  const visibility = visibilityKey('avatars', avatar.filename)
+  return { name: avatar.object, size: avatar.size, contentType: 'image/webp', immutable: true, visibility }
 }
 
 function findByName(image: Image, name: string, viewer: FileViewer): PublicObject | null {
   const current = currentRenditions(image).find(rendition => rendition.name === name)
-  if (current) return { ...toPublicObject(current, true), downloadName: downloadName(image, current) }
+  if (current) {
+    const visibility = visibilityKey('images', image.id)
+    return { ...toPublicObject(current, true), visibility, downloadName: downloadName(image, current) }
+  }
   const large = offeredLarge(image)
   if (large?.name === name)
     return { ...toPublicObject(large, true), isPrivate: true, downloadName: downloadName(image, large) }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
+import { visibilityHeader } from '@skyfolio/protos/upload-forms'
 import rangeParser from 'range-parser'
 import { BUYER, identityHeader, verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import type { ObjectStore } from '../objects/object-store.ts'
@@ -51,7 +52,7 @@ export async function sendObject(
   response: ServerResponse,
   { store, sharedCacheSeconds }: Pick<RenditionHttpDependencies, 'store' | 'sharedCacheSeconds'>,
 ): Promise<void> {
-  const { offset, downloadName } = object
+  const { offset, downloadName, visibility } = object
   const etag = `"${object.name.slice(object.name.lastIndexOf('/') + 1)}${offset === undefined ? '' : `-${offset}`}"`
   const headers = {
     etag,
@@ -60,6 +61,7 @@ export async function sendObject(
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'cross-origin',
+    ...(visibility !== undefined && isForEveryone(object) && { [visibilityHeader]: visibility }),
     ...(downloadName && isDownload(request.url ?? '') && { 'content-disposition': attachment(downloadName) }),
   }
   if (isUnchanged(request, etag)) return void response.writeHead(304, headers).end()
@@ -85,13 +87,13 @@ export async function sendObject(
   else response.end()
 }
 
-function cacheControlOf(
-  { isHidden, isPrivate, immutable }: PublicObject,
-  sharedCacheSeconds: number | undefined,
-): string {
-  if (isHidden) return CACHE_NOWHERE
-  if (isPrivate) return CACHE_AT_THE_VISITORS
-  if (!immutable) return REVALIDATE
+const isForEveryone = ({ isHidden, isPrivate, immutable }: PublicObject): boolean =>
+  immutable && !isHidden && !isPrivate
+
+function cacheControlOf(object: PublicObject, sharedCacheSeconds: number | undefined): string {
+  if (object.isHidden) return CACHE_NOWHERE
+  if (object.isPrivate) return CACHE_AT_THE_VISITORS
+  if (!isForEveryone(object)) return REVALIDATE
   return sharedCacheSeconds === undefined
     ? CACHE_FOR_A_YEAR
     : `public, max-age=31536000, s-maxage=${sharedCacheSeconds}, immutable`
