@@ -92,6 +92,34 @@ describe('visitors', () => {
     }
   })
 
+  it('get the formats and widths of the pictures in a text, by their addresses in it', async () => {
+    const image = await uploadPicture(owner, { imageType: 'blog', title: 'Ridge & Milky Way' })
+    const { path, optimizedPath, filename, responsiveVariants } = image
+    const alias = `/uploads/${encodeURIComponent(filename)}`
+    const sources = [
+      optimizedPath,
+      alias,
+      path,
+      optimizedPath,
+      `/uploads/gallery/${'0'.repeat(32)}.jpg`,
+      '/uploads/x.jpg',
+    ]
+    const content = sources.map(source => `<img src="${source}" alt="x">`).join('<p>Words</p>')
+    const post = await write({ content: `${content}<p><a href="${path}">Large</a></p>` })
+    const read = async () => (await visitor.get(`/api/posts/slug/${post.slug}`)).body
+    const { contentImages } = await read()
+    expect(contentImages).toEqual([optimizedPath, alias, path].map(address => ({ address, responsiveVariants })))
+    expect(responsiveVariants.map(({ format }) => format)).toContain('avif')
+    expect((await visitor.get(`/api/posts/${post.id}`)).body.contentImages).toEqual(contentImages)
+
+    const hide = (hidden: boolean) => owner.send('PUT', `/api/images/${image.id}`, { hidden })
+    expect((await hide(true)).status).toBe(200)
+    expect(await read()).toMatchObject({ contentImages: [] })
+    expect((await owner.get(`/api/posts/${post.id}`)).body.contentImages).toHaveLength(3)
+    await hide(false)
+    expect(await read()).toMatchObject({ contentImages })
+  })
+
   it('see that a page is unpublished, and no more', async () => {
     const page = await write({ type: 'page', published: false, excerpt: 'secret', content: '<p>secret</p>' })
     const { status, body } = await visitor.get(`/api/posts/slug/${page.slug}`)

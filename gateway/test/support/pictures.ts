@@ -39,7 +39,14 @@ export const uploadPicture = async (owner: HttpCaller, fields: Record<string, st
     ({ body }) => body.state === 'ready',
     60_000,
   )
-  return ready.body as { id: number; path: string; optimizedPath: string; filename: string; title: string }
+  return ready.body as {
+    id: number
+    path: string
+    optimizedPath: string
+    responsiveVariants: { format: string }[]
+    filename: string
+    title: string
+  }
 }
 
 /** The ids of the pictures in a list, as this caller sees it. */

@@ -63,7 +63,7 @@ const METHODS: Readonly<Record<string, Methods>> = {
       'ListUnclassifiedTargets ClassifyTargets BatchUpdateImages GetGalleryOrder SetGalleryOrder MoveGalleryImage',
   },
   'media.v1.Images': {
-    public: 'GetImage BatchGetImages ListImages ResolveMovedAddresses',
+    public: 'GetImage BatchGetImages ListImages ResolveAddresses',
     user: 'GetUploadLimits',
     editor:
       'FindImageByContent UpdateImage BeginImageDeletion FinishImageDeletion ListDeletingImages ListTrashedImages RestoreImage ' +

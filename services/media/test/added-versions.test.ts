@@ -71,7 +71,10 @@ describe('replacing a file', () => {
     })
 
     it('moves no address of the former one in texts, which show what they showed', async () => {
-      expect(await media.images.resolveMovedAddresses({ addresses: addressesOf(first) })).toEqual({ moved: [] })
+      const { addresses } = await media.images.resolveAddresses({ addresses: addressesOf(first) })
+      expect(addresses.map(({ address, movedTo }) => [address, movedTo])).toEqual(
+        addressesOf(first).map(address => [address, undefined]),
+      )
     })
 
     it('names the addresses of the former one as former paths of the photograph', async () => {

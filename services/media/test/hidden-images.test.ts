@@ -124,14 +124,17 @@ describe('hidden image', () => {
     expect((await media.images.getImage({ id, viewer: VISITOR })).id).toBe(id)
   })
 
-  it('moves no address of a text to its present files', async () => {
+  it('is found at its addresses in texts by the owner alone', async () => {
     const image = await upload()
     const { id, path = '' } = image
     await media.http.upload(`/images/${id}/file`, [{ field: 'image', name: 'c.jpg', bytes: fakePicture(80, 48) }])
     await media.work()
-    expect((await media.images.resolveMovedAddresses({ addresses: [path] })).moved).toHaveLength(1)
+    const seenBy = async (viewer: typeof VISITOR | typeof OWNER) =>
+      (await media.images.resolveAddresses({ addresses: [path, `/uploads/${image.filename}`], viewer })).addresses
+    expect(await seenBy(VISITOR)).toMatchObject([{ address: path, movedTo: expect.any(String) }, {}])
     await hide(id)
-    expect((await media.images.resolveMovedAddresses({ addresses: [path] })).moved).toEqual([])
+    expect(await seenBy(VISITOR)).toEqual([])
+    expect(await seenBy(OWNER)).toHaveLength(2)
     expect(await statusesOf([path])).toEqual([404])
   })
 

@@ -77,11 +77,13 @@ describe('replacing the file of an image', () => {
   it('moves the addresses in texts to the present ones', async () => {
     const { before, after } = await replaced()
     const present = addressesOf(after)
-    const { moved } = await media.images.resolveMovedAddresses({
+    const { addresses } = await media.images.resolveAddresses({
       addresses: [...addressesOf(before), after.path ?? '', '/x'],
     })
-    expect(moved.map(({ from }) => from)).toEqual(addressesOf(before))
-    for (const { to } of moved) expect(present).toContain(to)
+    expect(addresses.map(({ address }) => address)).toEqual([...addressesOf(before), after.path])
+    const movedTo = addresses.map(({ movedTo }) => movedTo)
+    expect(movedTo.pop()).toBeUndefined()
+    for (const address of movedTo) expect(present).toContain(address)
   })
 
   it('removes the former files, whose addresses go on leading to the new ones', async () => {

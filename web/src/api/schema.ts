@@ -15085,6 +15085,15 @@ export interface paths {
               } | null
               authorId: number | null
               content?: string
+              contentImages?: {
+                address: string
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+              }[]
               /** Format: date-time */
               createdAt: string
               excerpt: string | null
@@ -15524,6 +15533,15 @@ export interface paths {
               } | null
               authorId: number | null
               content?: string
+              contentImages?: {
+                address: string
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+              }[]
               /** Format: date-time */
               createdAt: string
               excerpt: string | null
@@ -15970,6 +15988,15 @@ export interface paths {
               } | null
               authorId: number | null
               content?: string
+              contentImages?: {
+                address: string
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+              }[]
               /** Format: date-time */
               createdAt: string
               excerpt: string | null
@@ -17701,6 +17728,15 @@ export interface paths {
               } | null
               authorId: number | null
               content?: string
+              contentImages?: {
+                address: string
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+              }[]
               /** Format: date-time */
               createdAt: string
               excerpt: string | null
@@ -18156,6 +18192,15 @@ export interface paths {
               } | null
               authorId: number | null
               content?: string
+              contentImages?: {
+                address: string
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+              }[]
               /** Format: date-time */
               createdAt: string
               excerpt: string | null
@@ -18583,6 +18628,15 @@ export interface paths {
               } | null
               authorId: number | null
               content?: string
+              contentImages?: {
+                address: string
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+              }[]
               /** Format: date-time */
               createdAt: string
               excerpt: string | null
@@ -19023,6 +19077,15 @@ export interface paths {
               } | null
               authorId: number | null
               content?: string
+              contentImages?: {
+                address: string
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+              }[]
               /** Format: date-time */
               createdAt: string
               excerpt: string | null
@@ -19463,6 +19526,15 @@ export interface paths {
                   } | null
                   authorId: number | null
                   content?: string
+                  contentImages?: {
+                    address: string
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                  }[]
                   /** Format: date-time */
                   createdAt: string
                   excerpt: string | null
@@ -22819,6 +22891,15 @@ export interface paths {
               } | null
               authorId: number | null
               content?: string
+              contentImages?: {
+                address: string
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+              }[]
               /** Format: date-time */
               createdAt: string
               excerpt: string | null

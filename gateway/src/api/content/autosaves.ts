@@ -12,7 +12,7 @@ import { route } from '../../routing/route.ts'
 import { toImageJson } from '../media/image-json.ts'
 import { imageSchema } from '../media/image-schemas.ts'
 import { postTypeOf } from './post-json.ts'
-import { type Clients, currentAddressesOf, headerImagesOf } from './post-pictures.ts'
+import { type Clients, headerImagesOf, textPicturesOf } from './post-pictures.ts'
 import { POST_BODY_LIMIT, TYPES, workingCopySchema } from './post-schemas.ts'
 
 const autosaveSchema = z.object({
@@ -47,9 +47,9 @@ const typeParams = z.object({ type: z.enum(TYPES) })
 const autosaveJson = async ({ media }: Clients, autosave: Autosave, call: Call) => {
   const { fields } = autosave
   const pictures = { headerImageId: fields?.headerImageId, shareImageId: fields?.shareImageId }
-  const [{ byId, viewer, degraded }, addresses] = await Promise.all([
+  const [{ byId, viewer, degraded }, shown] = await Promise.all([
     headerImagesOf(media, [pictures], 'VIEWER_OWNER', call),
-    currentAddressesOf(media, [{ content: fields?.content }], call),
+    textPicturesOf(media, [{ content: fields?.content }], 'VIEWER_OWNER', call),
   ])
   const pictureOf = (imageId: number | undefined) => {
     const image = imageId === undefined ? undefined : byId.get(imageId)
@@ -61,7 +61,7 @@ const autosaveJson = async ({ media }: Clients, autosave: Autosave, call: Call) 
     title: fields?.title ?? '',
     slug: fields?.slug ?? '',
     excerpt: fields?.excerpt ?? null,
-    content: addresses.replaceIn(fields?.content ?? ''),
+    content: shown.withCurrentAddresses(fields?.content ?? ''),
     headerImageId: header.id,
     headerImage: header.image,
     metaTitle: fields?.metaTitle ?? null,

@@ -8,6 +8,7 @@ import type { ContentClient } from '../../clients/content-client.ts'
 import type { MediaClient } from '../../clients/media-client.ts'
 import { HttpError } from '../../http-error.ts'
 import { publicPathsOf, toImageJson, viewerOf } from '../media/image-json.ts'
+import { variantJson } from '../media/version-json.ts'
 import { isNoResponse } from '../../routing/rpc-errors.ts'
 import { type Call, withinJoin } from '../../clients/call.ts'
 import type { PostJson } from './post-schemas.ts'
@@ -90,32 +91,54 @@ export const picturesFound = async (
 }
 
 /** Addresses that may have moved: they carry the random name of one object. */
-const PICTURES = /\/uploads\/(?:gallery|optimized)\/[0-9a-f]{32}[\w.-]*/g
+const OBJECTS = /\/uploads\/(?:gallery|optimized)\/[0-9a-f]{32}[\w.-]*/g
+const SHOWN = /<img [^>]*\bsrc="(\/uploads\/[^"]+)"/g
 const MAX_ADDRESSES = 500
 
-interface CurrentAddresses {
-  replaceIn(html: string): string
+/** The addresses of the pictures that a text shows. */
+const shownIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(SHOWN)].map(([, address = '']) => address.replaceAll('&amp;', '&'))),
+]
+
+interface TextPictures {
+  /**
+   * A text with the current addresses of its pictures, whose files may have been replaced since it was written. Old
+   * addresses still lead to the picture, but browsers may have cached what was there.
+   */
+  withCurrentAddresses(html: string): string
+  /** The pictures that a text with current addresses shows, in all their formats and widths. */
+  imagesIn(html: string): NonNullable<PostJson['contentImages']>
   degraded: boolean
 }
 
-/**
- * The current addresses of the pictures in some texts, whose files may have been replaced since they were written. Old
- * addresses still lead to the picture, but browsers may have cached what was there.
- */
-export const currentAddressesOf = async (
+/** What media knows of the pictures in some texts, in one call. While media does not respond, nothing. */
+export const textPicturesOf = async (
   media: MediaClient,
   posts: readonly Pick<Post, 'content'>[],
+  viewer: Viewer,
   call: Call,
-): Promise<CurrentAddresses> => {
-  const addresses = [...new Set(posts.flatMap(({ content }) => content?.match(PICTURES) ?? []))].slice(0, MAX_ADDRESSES)
-  if (addresses.length === 0) return { replaceIn: html => html, degraded: false }
+): Promise<TextPictures> => {
+  const texts = posts.map(({ content }) => content ?? '')
+  const addresses = [...new Set(texts.flatMap(html => [...(html.match(OBJECTS) ?? []), ...shownIn(html)]))]
+  const unknown = { withCurrentAddresses: (html: string) => html, imagesIn: () => [] }
+  if (addresses.length === 0) return { ...unknown, degraded: false }
   try {
-    const { moved } = await media.images.resolveMovedAddresses({ addresses }, withinJoin(call))
-    const current = new Map(moved.map(({ from, to }) => [from, to]))
-    return { replaceIn: html => html.replace(PICTURES, address => current.get(address) ?? address), degraded: false }
+    const request = { addresses: addresses.slice(0, MAX_ADDRESSES), viewer }
+    const { addresses: resolved } = await media.images.resolveAddresses(request, withinJoin(call))
+    const moved = new Map(resolved.map(({ address, movedTo }) => [address, movedTo ?? address]))
+    const variants = new Map(resolved.map(({ address, movedTo, variants }) => [movedTo ?? address, variants]))
+    return {
+      withCurrentAddresses: html => html.replace(OBJECTS, address => moved.get(address) ?? address),
+      imagesIn: html =>
+        shownIn(html).flatMap(address => {
+          const found = variants.get(address) ?? []
+          return found.length > 0 ? [{ address, responsiveVariants: found.map(variantJson) }] : []
+        }),
+      degraded: false,
+    }
   } catch (error) {
     if (!isNoResponse(error)) throw error
-    return { replaceIn: html => html, degraded: true }
+    return { ...unknown, degraded: true }
   }
 }
 
@@ -131,7 +154,7 @@ const firstPicture = async (
   call: Call,
 ): Promise<{ image: Image | null; degraded: boolean }> => {
   const hasOther = headerImageId !== undefined || shareImageId !== undefined
-  const address = hasOther ? undefined : /<img [^>]*\bsrc="(\/uploads\/[^"]+)"/.exec(content ?? '')?.[1]
+  const address = hasOther ? undefined : shownIn(content ?? '')[0]
   if (address === undefined) return { image: null, degraded: false }
   try {
     const image = await media.images.getImage({ address, viewer: 'VIEWER_VISITOR' }, withinJoin(call))
@@ -148,15 +171,19 @@ export interface Clients {
   media: MediaClient
 }
 
-/** A whole post with its header picture, the current addresses of the pictures in its text, and the first of them. */
+/** A whole post with its header picture, the pictures in its text, and the first of them for previews. */
 export const wholePost = async ({ media }: Clients, post: Post, caller: unknown, call: Call) => {
-  const [headers, addresses, first] = await Promise.all([
-    headerImagesOf(media, [post], viewerOf(caller), call),
-    currentAddressesOf(media, [post], call),
+  const viewer = viewerOf(caller)
+  const [headers, pictures, first] = await Promise.all([
+    headerImagesOf(media, [post], viewer, call),
+    textPicturesOf(media, [post], viewer, call),
     firstPicture(media, post, call),
   ])
-  const current = post.content === undefined ? post : { ...post, content: addresses.replaceIn(post.content) }
-  const previewImage = first.image && previewJson(first.image)
-  const degraded = headers.degraded || addresses.degraded || first.degraded
-  return new RouteResponse({ ...toPostJson(current, headers), previewImage }, { degraded })
+  const content = pictures.withCurrentAddresses(post.content ?? '')
+  const body = {
+    ...toPostJson(post.content === undefined ? post : { ...post, content }, headers),
+    contentImages: pictures.imagesIn(content),
+    previewImage: first.image && previewJson(first.image),
+  }
+  return new RouteResponse(body, { degraded: headers.degraded || pictures.degraded || first.degraded })
 }

@@ -62,6 +62,10 @@ export const postSchema = postSummarySchema.extend({
   /** What previews show; null: the header picture, else the first picture of the content. */
   shareImageId: id.nullable().optional(),
   shareImage: imageSchema.nullable().optional(),
+  /** Pictures that the content shows, by the addresses in it, in all their formats and widths; not those that can't be found. */
+  contentImages: z
+    .array(z.object({ address: z.string(), responsiveVariants: imageSchema.shape.responsiveVariants }))
+    .optional(),
   /** The first picture of the content, where previews show it; null where they show another. */
   previewImage: imageSchema.pick({ path: true, title: true, altText: true, share: true }).nullable().optional(),
 })

@@ -8,9 +8,9 @@ import { id, idParams } from '../../routing/fields.ts'
 import {
   assertUsable,
   type Clients,
-  currentAddressesOf,
   headerImagesOf,
   picturesFound,
+  textPicturesOf,
   wholePost,
 } from './post-pictures.ts'
 import { viewerOf } from '../media/image-json.ts'
@@ -65,16 +65,17 @@ const reads = (clients: Clients) => [
         ...toPageRequest(query),
       }
       const { posts, totalSize } = await clients.content.posts.listPosts(request, call)
-      const [headers, addresses] = await Promise.all([
-        headerImagesOf(clients.media, posts, viewerOf(caller), call),
-        currentAddressesOf(clients.media, posts, call),
+      const viewer = viewerOf(caller)
+      const [headers, shown] = await Promise.all([
+        headerImagesOf(clients.media, posts, viewer, call),
+        textPicturesOf(clients.media, posts, viewer, call),
       ])
       const items = posts.map(post => ({
         ...toPostSummaryJson(post, headers),
-        ...(post.content === undefined ? {} : { content: addresses.replaceIn(post.content) }),
+        ...(post.content === undefined ? {} : { content: shown.withCurrentAddresses(post.content) }),
       }))
       const total = totalSize ?? posts.length
-      const degraded = headers.degraded || addresses.degraded || pictures.degraded
+      const degraded = headers.degraded || shown.degraded || pictures.degraded
       return listResponse(items, { path: '/api/posts', query, total, degraded })
     },
   ),

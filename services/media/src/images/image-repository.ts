@@ -63,14 +63,18 @@ export const imageRepository = (
   byIds: async ids => (await model.find({ _id: { $in: ids } }, null, options).lean()).map(toImage),
   byObject: async name =>
     imageOrNull(await model.findOne({ $or: [{ objects: name }, { 'retired.name': name }] }, null, options).lean()),
+  byObjects: async names => {
+    const named = { $or: [{ objects: { $in: names } }, { 'retired.name': { $in: names } }] }
+    return (await model.find(named, null, options).lean()).map(toImage)
+  },
   byAlias: async filename => imageOrNull(await model.findOne({ labels: aliasKey(filename) }, null, options).lean()),
+  byAliases: async filenames =>
+    (await model.find({ labels: { $in: filenames.map(aliasKey) } }, null, options).lean()).map(toImage),
   byContent: async sha256 => {
     const hasFile = CONTENTS.map(path => ({ [path]: sha256 }))
     const oldestFirst = { ...options, sort: { _id: 1 } } as const
     return (await model.find({ $or: hasFile, state: { $ne: 'deleting' } }, null, oldestFirst).lean()).map(toImage)
   },
-  byRetired: async names =>
-    (await model.find({ state: 'ready', 'retired.name': { $in: names } }, null, options).lean()).map(toImage),
   deleting: async () => {
     const oldestFirst = { ...options, limit: LARGEST_LIST, sort: { deletingAt: 1, _id: 1 } } as const
     return (await model.find({ state: 'deleting' }, null, oldestFirst).lean()).map(toImage)

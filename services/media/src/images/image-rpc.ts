@@ -19,7 +19,7 @@ import type { QueueService } from '../jobs/queue-service.ts'
 import { addressOf, nameFromAddress } from '../objects/object-store.ts'
 import { downloadAddress, downloadsOf } from '../renditions/download.ts'
 import type { AddressService } from '../renditions/address-service.ts'
-import { renditionsToProto } from '../renditions/rendition-rpc.ts'
+import { renditionsToProto, variantToProto } from '../renditions/rendition-rpc.ts'
 import { currentRenditions, webpOf, type TilePack } from '../renditions/rendition.ts'
 import { publicSizeFromProto, publicSizeToProto } from '../tiles/public-size-rpc.ts'
 import { versionsOf } from '../versions/version-rpc.ts'
@@ -95,7 +95,16 @@ export const imageHandlers = (
     const passport = withPassport(image, await service.equipmentOf(image))
     return { ...passport, ...withDownloads(image), ...versionsOf(image, 'owner') }
   },
-  resolveMovedAddresses: async request => ({ moved: await addresses.resolveMoved(request.addresses) }),
+  resolveAddresses: async request => {
+    const resolved = await addresses.resolve(request.addresses, viewerFromProto(request.viewer))
+    return {
+      addresses: resolved.map(({ address, movedTo, variants }) => ({
+        address,
+        ...present('movedTo', movedTo),
+        variants: variants.map(variantToProto),
+      })),
+    }
+  },
   beginImageDeletion: async ({ id }, context) => withFormerPaths(await service.beginDeletion(id, callerOf(context))),
   finishImageDeletion: async ({ id, needed }, context) => {
     await service.finishDeletion(id, { isNeeded: needed }, callerOf(context))

@@ -231,12 +231,14 @@ export interface ImageRepository {
   byIds(ids: number[]): Promise<Image[]>
   /** By the name of an object that it has or had. */
   byObject(name: string): Promise<Image | null>
+  /** The same for several names. */
+  byObjects(names: string[]): Promise<Image[]>
   /** By a filename that it has or had. */
   byAlias(filename: string): Promise<Image | null>
+  /** The same for several filenames. */
+  byAliases(filenames: string[]): Promise<Image[]>
   /** Those with a file of this content, in the trash too; oldest first. */
   byContent(sha256: string): Promise<Image[]>
-  /** Ready images of which objects with these names were replaced. */
-  byRetired(names: string[]): Promise<Image[]>
   /** The images being deleted, oldest first; at most 500. */
   deleting(): Promise<Image[]>
   /** The images in the trash, last deleted first. */

@@ -1,11 +1,12 @@
 import { visibilityKey } from '@skyfolio/runtime/rpc/visibility-tag'
 import type { AvatarRepository } from '../avatars/avatar.ts'
+import { aliasKey } from '../images/filename.ts'
 import { invalidRequest, isVisible, type Image, type ImageRepository } from '../images/image.ts'
 import type { Viewer } from '../images/image-list.ts'
-import { addressOf, nameFromAddress } from '../objects/object-store.ts'
+import { addressOf, isShareName, nameFromAddress } from '../objects/object-store.ts'
 import { offeredLarge } from '../tiles/large-download.ts'
 import { downloadName } from './download.ts'
-import { currentRenditions, successorOf, webpOf, type Rendition } from './rendition.ts'
+import { currentRenditions, renditionsAt, successorOf, webpOf, type Rendition } from './rendition.ts'
 
 export type Folder = '' | 'gallery' | 'optimized'
 
@@ -30,11 +31,21 @@ export interface PublicObject {
 }
 
 interface AddressServiceDependencies {
-  images: Pick<ImageRepository, 'byObject' | 'byAlias' | 'byRetired'>
+  images: Pick<ImageRepository, 'byObject' | 'byObjects' | 'byAlias' | 'byAliases'>
   avatars: Pick<AvatarRepository, 'byFilename'>
 }
 
 const MOST_ADDRESSES = 500
+
+/** What pages show at an address that a text carries. */
+interface ResolvedAddress {
+  /** As requested. */
+  address: string
+  /** Where the same size is found today, or the nearest; null: at the address. */
+  movedTo: string | null
+  /** The whole picture in all its formats and widths; none of a picture that was cut for link previews. */
+  variants: Rendition[]
+}
 
 /** Who asks for a file. A buyer may see hidden versions, since they may have bought one, but no hidden image. */
 export type FileViewer = Viewer | 'buyer'
@@ -69,23 +80,52 @@ export const createAddressService = ({ images, avatars }: AddressServiceDependen
     return image && rendition ? hiddenAs(image, toPublicObject(rendition, false)) : null
   },
 
-  /** Of addresses that texts carry, those that have moved, and where to. At most 500. Throws INVALID_REQUEST. */
-  async resolveMoved(addresses: string[]): Promise<{ from: string; to: string }[]> {
+  /**
+   * What pages show at addresses that texts carry, without those at which the viewer gets no picture. At most 500.
+   * Throws INVALID_REQUEST.
+   */
+  async resolve(addresses: string[], viewer: Viewer): Promise<ResolvedAddress[]> {
     if (addresses.length > MOST_ADDRESSES)
       throw invalidRequest(`At most ${MOST_ADDRESSES} addresses at once`, 'addresses')
-    const requested = addresses.flatMap(from => {
-      const name = nameFromAddress(from)
-      return name === null ? [] : [{ from, name }]
+    const requested = addresses.flatMap(address => {
+      const name = nameFromAddress(address)
+      return name === null ? [] : [{ address, ...nameInFolder(name) }]
     })
-    const owners = requested.length > 0 ? await images.byRetired(requested.map(({ name }) => name)) : []
-    return requested.flatMap(({ from, name }) => {
-      const successor = owners
-        .map(image => successorOf(image, name, { withHidden: true }))
-        .find(found => found !== null)
-      return successor && successor.name !== name ? [{ from, to: addressOf(successor) }] : []
+    const objects = requested.filter(({ isObject }) => isObject)
+    const aliases = requested.filter(({ isObject }) => !isObject)
+    const [byObject, byAlias] = await Promise.all([
+      objects.length > 0 ? images.byObjects(objects.map(({ name }) => name)) : [],
+      aliases.length > 0 ? images.byAliases(aliases.map(({ filename }) => filename)) : [],
+    ])
+    const owners = new Map([
+      ...byObject.flatMap(image => publicObjectsOf(image).map(name => [name, image] as const)),
+      ...byAlias.flatMap(image => image.aliases.map(key => [key, image] as const)),
+    ])
+    return requested.flatMap(({ address, name, filename, isObject }) => {
+      const image = shownOrNull(owners.get(isObject ? name : aliasKey(filename)) ?? null, viewer)
+      if (!image) return []
+      const successor = isObject ? successorOf(image, name, { withHidden: true }) : null
+      const { variants } = renditionsAt(image, name, { withHidden: viewer === 'owner' })
+      return {
+        address,
+        movedTo: successor && successor.name !== name ? addressOf(successor) : null,
+        variants: isShareName(name) ? [] : variants,
+      }
     })
   },
 })
+
+/** The part of an address after '/uploads/', and whether it names an object or, by its last part, a filename. */
+const nameInFolder = (name: string) => {
+  const start = name.lastIndexOf('/') + 1
+  const folder = name.slice(0, Math.max(0, start - 1))
+  const filename = name.slice(start)
+  return { name, filename, isObject: folder in OBJECT_NAMES && OBJECT_NAMES[folder as Folder].test(filename) }
+}
+
+/** The names of all renditions that an image has or had, those of its versions too. */
+const publicObjectsOf = (image: Image): string[] =>
+  [...[image, ...image.versions].flatMap(currentRenditions), ...image.retired].map(({ name }) => name)
 
 const shownOrNull = (image: Image | null, viewer: FileViewer) =>
   image?.state === 'ready' && (viewer === 'owner' || isVisible(image)) ? image : null

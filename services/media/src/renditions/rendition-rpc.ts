@@ -20,7 +20,7 @@ export function renditionsToProto(renditions: Pick<Renditions, 'picture' | 'shar
   }
 }
 
-const variantToProto = (rendition: Rendition): VariantInput => ({
+export const variantToProto = (rendition: Rendition): VariantInput => ({
   url: addressOf(rendition),
   width: rendition.width,
   height: rendition.height,

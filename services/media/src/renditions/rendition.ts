@@ -167,17 +167,30 @@ export function successorOf(
   { withHidden }: { withHidden: boolean },
 ): Rendition | null {
   const { retired, versions = [] } = renditions
-  const isOf = (version: VersionRenditions) => currentRenditions(version).some(rendition => rendition.name === name)
-  const made = versions.find(isOf)
-  const former = made
-    ? currentRenditions(made).find(rendition => rendition.name === name)
-    : retired.find(rendition => rendition.name === name)
+  const hasName = (rendition: Pick<Rendition, 'name'>) => rendition.name === name
+  const former = versions.flatMap(currentRenditions).find(hasName) ?? retired.find(hasName)
   if (!former) return null
-  const original = 'original' in former ? former.original : undefined
-  const version = made ?? versions.find(each => each.picture && each.original.name === original)
-  const isShown = version && (withHidden || !version.isHidden)
-  const sameFormat = currentRenditions(isShown ? version : renditions)
+  const sameFormat = currentRenditions(renditionsAt(renditions, name, { withHidden }))
     .filter(({ format, name: own }) => format === former.format && isShareName(own) === isShareName(name))
     .sort((a, b) => a.width - b.width)
   return sameFormat.find(({ width }) => width >= former.width) ?? sameFormat.at(-1) ?? null
+}
+
+/**
+ * The renditions of what is shown at the address of one that there is or was: of the version it was made for, if that exists
+ * and is not hidden from the viewer, else of the photograph.
+ */
+export function renditionsAt(
+  renditions: Omit<Renditions, 'tiles' | 'large'> & { versions?: VersionRenditions[] },
+  name: string,
+  { withHidden }: { withHidden: boolean },
+): Pick<Renditions, 'picture' | 'share' | 'variants'> {
+  const { retired, versions = [] } = renditions
+  const hasName = (rendition: Pick<Rendition, 'name'>) => rendition.name === name
+  if (currentRenditions(renditions).some(hasName)) return renditions
+  const original = retired.find(hasName)?.original
+  const version =
+    versions.find(each => currentRenditions(each).some(hasName)) ??
+    versions.find(each => each.picture && each.original.name === original)
+  return version && (withHidden || !version.isHidden) ? version : renditions
 }
