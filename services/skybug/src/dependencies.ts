@@ -19,7 +19,7 @@ import { type BuiltInAnswers, createBuiltInAnswers } from './chat/built-in-answe
 import { conversationModel, conversationRepository } from './chat/conversation-repository.ts'
 import { createConversationService } from './chat/conversation-service.ts'
 import type { AnswerStream, ChatQuestion } from './chat/conversation.ts'
-import { readFaq } from './chat/recognition/faq.ts'
+import { readFaq } from './recognition/faq.ts'
 import type { SkyBugConfig } from './config.ts'
 import { createDescriptionService, type DescriptionModel } from './descriptions/description-service.ts'
 import { migrations } from './migrations.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { catalog, milkyWay, starField } from '../src/catalog/catalog-files.ts'
 import { objectLookup } from '../src/catalog/object-lookup.ts'
-import { separation } from '../src/sky/ephemeris/angles.ts'
-import { constellationOf } from '../src/sky/ephemeris/position.ts'
+import { separation } from '../src/ephemeris/angles.ts'
+import { constellationOf } from '../src/ephemeris/position.ts'
 
 const lookup = objectLookup()
 const nameOf = (name: string) => lookup(name).object?.name ?? null

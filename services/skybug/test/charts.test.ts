@@ -6,10 +6,10 @@ import { createChartService } from '../src/charts/chart-service.ts'
 import { type ChartRequest, validateChart } from '../src/charts/chart.ts'
 import { drawChart } from '../src/charts/draw-chart.ts'
 import { textWidth } from '../src/charts/labels.ts'
-import { separation } from '../src/sky/ephemeris/angles.ts'
-import { moonAt } from '../src/sky/ephemeris/moon.ts'
-import { positionOf } from '../src/sky/ephemeris/position.ts'
-import { riseTransitSet } from '../src/sky/ephemeris/rise-set.ts'
+import { separation } from '../src/ephemeris/angles.ts'
+import { moonAt } from '../src/ephemeris/moon.ts'
+import { positionOf } from '../src/ephemeris/position.ts'
+import { riseTransitSet } from '../src/ephemeris/rise-set.ts'
 
 const lookup = objectLookup()
 const base = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { readFaq } from '../src/chat/recognition/faq.ts'
+import { readFaq } from '../src/recognition/faq.ts'
 import { newKey, sendMessage } from './support/send-message.ts'
 import { sharedSkybug } from './support/shared-skybug.ts'
 import type { TestSkybug } from './support/start-skybug.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { catalog } from '../src/catalog/catalog-files.ts'
-import { bodyState } from '../src/sky/ephemeris/planets.ts'
+import { bodyState } from '../src/ephemeris/planets.ts'
 import { alignments, LEAST_ELONGATION, WIDEST_ARC } from '../src/sky/events/alignments.ts'
-import { parseOptics } from '../src/chat/recognition/parse-optics.ts'
+import { parseOptics } from '../src/recognition/parse-optics.ts'
 import { builtInText } from './support/built-in-answers.ts'
 import { recognize } from './support/phrasings.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { normalizeQuestion } from '../src/chat/recognition/normalize-question.ts'
-import { parseTime } from '../src/chat/recognition/parse-time.ts'
+import { normalizeQuestion } from '../src/recognition/normalize-question.ts'
+import { parseTime } from '../src/recognition/parse-time.ts'
 import { builtInAnswer, builtInText, SATURDAY_EVENING } from './support/built-in-answers.ts'
 import { phrasings } from './support/phrasings.ts'
 

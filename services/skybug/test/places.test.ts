@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { parsePlace } from '../src/chat/recognition/parse-place.ts'
+import { parsePlace } from '../src/recognition/parse-place.ts'
 import { createTownLookup } from '../src/places/town-lookup.ts'
 import { readTowns } from '../src/places/towns.ts'
 import { builtInAnswer, builtInText, lookup } from './support/built-in-answers.ts'

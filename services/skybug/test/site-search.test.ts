@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { createBuiltInAnswers } from '../src/chat/built-in-answers.ts'
-import { readFaq } from '../src/chat/recognition/faq.ts'
+import { readFaq } from '../src/recognition/faq.ts'
 import { timeZoneAt } from '../src/places/local-time.ts'
 import { createTownLookup } from '../src/places/town-lookup.ts'
 import { readTowns } from '../src/places/towns.ts'

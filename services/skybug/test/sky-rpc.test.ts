@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { separation } from '../src/sky/ephemeris/angles.ts'
+import { separation } from '../src/ephemeris/angles.ts'
 import { sharedSkybug } from './support/shared-skybug.ts'
 import type { TestSkybug } from './support/start-skybug.ts'
 

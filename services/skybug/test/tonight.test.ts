@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { catalog } from '../src/catalog/catalog-files.ts'
 import { objectLookup } from '../src/catalog/object-lookup.ts'
 import { bestPhotographs } from '../src/sky/observer/best-photographs.ts'
-import { nightOf } from '../src/sky/observer/night.ts'
+import { nightOf } from '../src/sky/night/night.ts'
 import { objectReport } from '../src/sky/observer/object-report.ts'
 import { tonight } from '../src/sky/observer/tonight.ts'
 

@@ -1,5 +1,5 @@
-import type { Direction } from '../sky/ephemeris/angles.ts'
-import type { SolarBody, Target } from '../sky/ephemeris/target.ts'
+import type { Direction } from '../ephemeris/angles.ts'
+import type { SolarBody, Target } from '../ephemeris/target.ts'
 
 /** Anything that has a name in the sky. */
 export type SkyObject =

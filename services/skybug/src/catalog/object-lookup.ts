@@ -1,5 +1,5 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { SOLAR_SYSTEM } from '../sky/ephemeris/target.ts'
+import { SOLAR_SYSTEM } from '../ephemeris/target.ts'
 import { type Catalog, fullName, KINDS, type NamedStar, type SkyObject, spelledLetter } from './catalog.ts'
 import { catalog, once } from './catalog-files.ts'
 import { editDistance, normalizeName, parseDesignation } from './names.ts'

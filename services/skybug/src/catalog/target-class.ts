@@ -1,6 +1,6 @@
 import type { PhotographKind } from '@skyfolio/domain/photographs/photograph-kinds'
-import { constellationOf } from '../sky/ephemeris/position.ts'
-import { isSolarBody, type SolarBody } from '../sky/ephemeris/target.ts'
+import { constellationOf } from '../ephemeris/position.ts'
+import { isSolarBody, type SolarBody } from '../ephemeris/target.ts'
 import { fullName, type KindCode, type SkyObject, targetOf } from './catalog.ts'
 
 /** What is known of a photograph by its target. */

@@ -5,7 +5,7 @@ import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { fromTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { type ObjectLookup, requireObject } from '../catalog/object-lookup.ts'
 import { timeZoneFor } from '../places/local-time.ts'
-import { requirePlace } from '../sky/ephemeris/place.ts'
+import { requirePlace } from '../ephemeris/place.ts'
 import type { ChartService } from './chart-service.ts'
 import type { ChartKind, ChartRequest } from './chart.ts'
 

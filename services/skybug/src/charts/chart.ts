@@ -1,7 +1,7 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { SkyObject } from '../catalog/catalog.ts'
 import { roundPlace } from '../places/coordinates.ts'
-import { observerOf, type Place, validateTime } from '../sky/ephemeris/place.ts'
+import { observerOf, type Place, validateTime } from '../ephemeris/place.ts'
 
 export type ChartKind = 'horizon' | 'finder' | 'altitude' | 'moon'
 

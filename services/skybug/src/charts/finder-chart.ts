@@ -1,7 +1,7 @@
 import { geoDistance, geoPath, geoStereographic, type GeoProjection } from 'd3-geo'
 import type { SkyData } from '../catalog/catalog-files.ts'
 import { type DeepSkyObject, designation } from '../catalog/catalog.ts'
-import type { Direction } from '../sky/ephemeris/angles.ts'
+import type { Direction } from '../ephemeris/angles.ts'
 import { type Box, caption, createLabels, type Labels } from './labels.ts'
 import { magnitudeLegend, starDot, starRadius } from './marks.ts'
 import type { Palette } from './palette.ts'

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../places/local-time.ts'
-import { moonAt, nextPhases } from '../sky/ephemeris/moon.ts'
-import type { Place } from '../sky/ephemeris/place.ts'
+import { moonAt, nextPhases } from '../ephemeris/moon.ts'
+import type { Place } from '../ephemeris/place.ts'
 import { caption } from './labels.ts'
 import { moonDisc } from './marks.ts'
 import type { Palette } from './palette.ts'

@@ -1,7 +1,7 @@
-import type { BuiltInQuestion } from './built-in-answer.ts'
+import type { BuiltInQuestion } from './answers/built-in-answer.ts'
 import type { BuiltInAnswers } from './built-in-answers.ts'
 import type { AnswerStream, ChatQuestion, ReplyChunk } from './conversation.ts'
-import type { Language } from './languages/language.ts'
+import type { Language } from '../recognition/language.ts'
 
 /** 'stand-in': a built-in answer because the model failed; 'spent': because its budget is spent. */
 export type AnswerSource = 'model' | 'built-in' | 'stand-in' | 'spent'

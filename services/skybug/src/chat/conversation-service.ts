@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { manyLines } from '@skyfolio/runtime/domain/text-fields'
 import { roundPlace } from '../places/coordinates.ts'
-import type { Place } from '../sky/ephemeris/place.ts'
+import type { Place } from '../ephemeris/place.ts'
 import {
   type AnswerStream,
   APOLOGY,
@@ -14,7 +14,7 @@ import {
   MAX_HISTORY_MESSAGES,
   type ReplyChunk,
 } from './conversation.ts'
-import type { Language } from './languages/language.ts'
+import type { Language } from '../recognition/language.ts'
 
 export interface NewMessage {
   key: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import type { Place } from '../sky/ephemeris/place.ts'
-import type { Language } from './languages/language.ts'
+import type { Place } from '../ephemeris/place.ts'
+import type { Language } from '../recognition/language.ts'
 
 export interface ChatMessage {
   id: string

@@ -1,8 +1,8 @@
 import type { Integration } from '@skyfolio/domain/acquisition/sessions'
 import { bodyFacts, designation, kindOf, type SkyObject, targetOf } from '../catalog/catalog.ts'
 import { formatList, formatNumber } from '../chat/answers/format.ts'
-import { constellationOf } from '../sky/ephemeris/position.ts'
-import { isSolarBody } from '../sky/ephemeris/target.ts'
+import { constellationOf } from '../ephemeris/position.ts'
+import { isSolarBody } from '../ephemeris/target.ts'
 
 /** How a photograph was taken, as far as it is known. */
 export interface CaptureDetails {

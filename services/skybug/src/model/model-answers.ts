@@ -1,6 +1,6 @@
 import type { AnswerStream, ChatQuestion, ReplyChunk } from '../chat/conversation.ts'
 import { formatPlace } from '../places/coordinates.ts'
-import type { Place } from '../sky/ephemeris/place.ts'
+import type { Place } from '../ephemeris/place.ts'
 import { type Budget, meteredStream, type Prices } from './budget.ts'
 import type { LanguageModel, ModelRequest, Tool, ToolCall, Turn } from './model.ts'
 import { createReplyFilter } from './reply-filter.ts'

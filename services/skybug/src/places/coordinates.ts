@@ -1,4 +1,4 @@
-import type { Place } from '../sky/ephemeris/place.ts'
+import type { Place } from '../ephemeris/place.ts'
 
 const NUMBER = String.raw`([+−-]?\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′]\s*)?`
 const PAIR = new RegExp(`^\\s*${NUMBER}([NS]?)\\s*[,; ]\\s*${NUMBER}([EW]?)\\s*$`, 'iu')

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { createRequire } from 'node:module'
-import type { Place } from '../sky/ephemeris/place.ts'
+import type { Place } from '../ephemeris/place.ts'
 
 const load = createRequire(import.meta.url)
 

@@ -1,6 +1,6 @@
 import { findByLabel, type ObjectLookup } from '../catalog/object-lookup.ts'
-import { normalizeQuestion } from '../chat/recognition/normalize-question.ts'
-import { findMentions } from '../chat/recognition/object-mentions.ts'
+import { normalizeQuestion } from '../recognition/normalize-question.ts'
+import { findMentions } from '../recognition/object-mentions.ts'
 import type { Photograph } from '../sky/observer/best-photographs.ts'
 
 /** Something of this site that visitors can open. */

@@ -1,11 +1,11 @@
 import type { DeepSkyObject } from '../catalog/catalog.ts'
 import { classOf, type TargetClass } from '../catalog/target-class.ts'
 import { findByLabel, type ObjectLookup, requireObject } from '../catalog/object-lookup.ts'
-import type { Place } from './ephemeris/place.ts'
+import type { Place } from '../ephemeris/place.ts'
 import { bestPhotographs, type Photograph, type PhotographInNight } from './observer/best-photographs.ts'
 import { type BestTimes, bestTimesOf } from './observer/best-times.ts'
 import { type MoonNight, moonOfNight } from './observer/moon-night.ts'
-import { nightOf } from './observer/night.ts'
+import { nightOf } from './night/night.ts'
 import { type ObjectReport, objectReport } from './observer/object-report.ts'
 import { type Tonight, tonight } from './observer/tonight.ts'
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { formatClock, formatDateTime } from '../places/local-time.ts'
-import { halfTurn, positionAngle, separation } from './ephemeris/angles.ts'
-import { complement, hoursOf, intersection } from './ephemeris/intervals.ts'
-import { moonAt, phaseName } from './ephemeris/moon.ts'
-import { constellationOf, positionOf } from './ephemeris/position.ts'
-import { riseTransitSet } from './ephemeris/rise-set.ts'
+import { halfTurn, positionAngle, separation } from '../ephemeris/angles.ts'
+import { complement, hoursOf, intersection } from '../ephemeris/intervals.ts'
+import { moonAt, phaseName } from '../ephemeris/moon.ts'
+import { constellationOf, positionOf } from '../ephemeris/position.ts'
+import { riseTransitSet } from '../ephemeris/rise-set.ts'
 import { approaches } from './events/conjunctions.ts'
 import { nextShowers, showerNight } from './events/meteor-showers.ts'
 import { seasonOf } from './observer/best-times.ts'
-import { nightOf } from './observer/night.ts'
-import { visibilityOf } from './observer/visibility.ts'
+import { nightOf } from './night/night.ts'
+import { visibilityOf } from './night/visibility.ts'
 
 const cincinnati = { latitude: 39.1, longitude: -84.5 }
 const svalbard = { latitude: 78.2, longitude: 15.6 }

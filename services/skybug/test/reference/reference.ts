@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Place } from '../../src/sky/ephemeris/place.ts'
-import type { Planet, SolarBody, Target } from '../../src/sky/ephemeris/target.ts'
+import type { Place } from '../../src/ephemeris/place.ts'
+import type { Planet, SolarBody, Target } from '../../src/ephemeris/target.ts'
 
 type Time = string
 type MaybeTime = string | null

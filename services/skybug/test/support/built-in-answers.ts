@@ -1,11 +1,11 @@
 import { objectLookup } from '../../src/catalog/object-lookup.ts'
-import type { BuiltInAnswer } from '../../src/chat/built-in-answer.ts'
+import type { BuiltInAnswer } from '../../src/chat/answers/built-in-answer.ts'
 import { createBuiltInAnswers } from '../../src/chat/built-in-answers.ts'
-import { readFaq } from '../../src/chat/recognition/faq.ts'
+import { readFaq } from '../../src/recognition/faq.ts'
 import { timeZoneAt } from '../../src/places/local-time.ts'
 import { createTownLookup } from '../../src/places/town-lookup.ts'
 import { readTowns } from '../../src/places/towns.ts'
-import type { Place } from '../../src/sky/ephemeris/place.ts'
+import type { Place } from '../../src/ephemeris/place.ts'
 
 export const lookup = objectLookup()
 let now = new Date()

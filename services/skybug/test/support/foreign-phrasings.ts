@@ -1,6 +1,6 @@
 import { objectLookup } from '../../src/catalog/object-lookup.ts'
 import { detectLanguage } from '../../src/chat/languages/detect-language.ts'
-import type { TranslatedLanguage } from '../../src/chat/languages/language.ts'
+import type { TranslatedLanguage } from '../../src/recognition/language.ts'
 import { createNamesFor, recognizeForeign } from '../../src/chat/languages/recognize-foreign.ts'
 import { phrasings } from './phrasings.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { objectLookup } from '../../src/catalog/object-lookup.ts'
-import { createFaqMatcher, readFaq } from '../../src/chat/recognition/faq.ts'
-import { recognizeIntent } from '../../src/chat/recognition/recognize-intent.ts'
+import { createFaqMatcher, readFaq } from '../../src/recognition/faq.ts'
+import { recognizeIntent } from '../../src/recognition/recognize-intent.ts'
 
 const lookup = objectLookup()
 const matchFaq = createFaqMatcher(readFaq())

@@ -1,6 +1,6 @@
 import type { DeepSkyObject } from '../../catalog/catalog.ts'
 import type { ObjectLookup } from '../../catalog/object-lookup.ts'
-import type { Place } from '../../sky/ephemeris/place.ts'
+import type { Place } from '../../ephemeris/place.ts'
 import type { Photograph } from '../../sky/observer/best-photographs.ts'
 
 /** The place, time and data that an answer is computed from. */

@@ -1,5 +1,5 @@
-import type { FaqEntry } from '../recognition/faq.ts'
-import type { Intent } from '../recognition/intent.ts'
+import type { FaqEntry } from '../../recognition/faq.ts'
+import type { Intent } from '../../recognition/intent.ts'
 import type { AnswerContext } from './answer-context.ts'
 import { alignmentAnswer } from './alignment-answers.ts'
 import { chartAnswer } from './chart-links.ts'

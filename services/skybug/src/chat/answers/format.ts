@@ -1,6 +1,6 @@
 import { formatPlace } from '../../places/coordinates.ts'
 import { formatClock, formatDateTime } from '../../places/local-time.ts'
-import type { Interval } from '../../sky/ephemeris/intervals.ts'
+import type { Interval } from '../../ephemeris/intervals.ts'
 import type { AnswerContext } from './answer-context.ts'
 
 const DIRECTIONS: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' }

@@ -1,8 +1,8 @@
 import { type SkyObject, targetOf } from '../../catalog/catalog.ts'
 import { formatClock } from '../../places/local-time.ts'
-import { nightOf } from '../../sky/observer/night.ts'
+import { nightOf } from '../../sky/night/night.ts'
 import { objectReport, type ObjectReport } from '../../sky/observer/object-report.ts'
-import { isVisibleInTwilight, visibilityOf } from '../../sky/observer/visibility.ts'
+import { isVisibleInTwilight, visibilityOf } from '../../sky/night/visibility.ts'
 import type { AnswerContext } from './answer-context.ts'
 import { formatDegrees, formatDirection, formatInterval, formatList, formatNumber } from './format.ts'
 

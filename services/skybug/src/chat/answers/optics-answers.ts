@@ -1,5 +1,5 @@
 import type { SkyObject } from '../../catalog/catalog.ts'
-import type { Optics } from '../recognition/parse-optics.ts'
+import type { Optics } from '../../recognition/parse-optics.ts'
 import { formatNumber, nameAtStart, nameInSentence } from './format.ts'
 
 /** Degrees that a length on the sensor covers. */

@@ -1,7 +1,7 @@
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { eclipseIn, nextPhaseIn, phaseIn, showerIn } from './event-answers.ts'
 import { createFormats, type Translation } from './formats.ts'
-import type { TranslatedLanguage } from './language.ts'
+import type { TranslatedLanguage } from '../../recognition/language.ts'
 import { GERMAN_MESSAGES } from './messages/messages-de.ts'
 import { SPANISH_MESSAGES } from './messages/messages-es.ts'
 import { FRENCH_MESSAGES } from './messages/messages-fr.ts'

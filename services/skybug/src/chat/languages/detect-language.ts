@@ -1,4 +1,4 @@
-import { type Language, normalizeForeign, TRANSLATED } from './language.ts'
+import { type Language, normalizeForeign, TRANSLATED } from '../../recognition/language.ts'
 
 const words = (text: string): Set<string> => new Set(text.split(' '))
 

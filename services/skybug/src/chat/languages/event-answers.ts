@@ -1,4 +1,4 @@
-import { moonAt, nextPhases, type Quarter } from '../../sky/ephemeris/moon.ts'
+import { moonAt, nextPhases, type Quarter } from '../../ephemeris/moon.ts'
 import type { LunarEclipse, SolarEclipse } from '../../sky/events/eclipses.ts'
 import { nextShowers, type ShowerMaximum, showerNight } from '../../sky/events/meteor-showers.ts'
 import { eclipsesHere, lunarHere, showersOf, TOTAL_COUNT } from '../answers/event-answers.ts'

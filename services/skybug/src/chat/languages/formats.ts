@@ -1,6 +1,6 @@
 import type { SkyObject } from '../../catalog/catalog.ts'
-import type { Interval } from '../../sky/ephemeris/intervals.ts'
-import type { Place } from '../../sky/ephemeris/place.ts'
+import type { Interval } from '../../ephemeris/intervals.ts'
+import type { Place } from '../../ephemeris/place.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { type ChartLink, chartLink } from '../answers/chart-links.ts'
 import type { CompassPoint, Messages } from './messages/messages.ts'

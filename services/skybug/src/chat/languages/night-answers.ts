@@ -1,5 +1,5 @@
 import { bestPhotographs } from '../../sky/observer/best-photographs.ts'
-import { nightOf } from '../../sky/observer/night.ts'
+import { nightOf } from '../../sky/night/night.ts'
 import { moonGlare, type ObjectInNight, type PlanetInNight, type Tonight, tonight } from '../../sky/observer/tonight.ts'
 import { chartTime } from '../answers/night-answers.ts'
 import { colon, paragraphs, sentence, type Translation } from './formats.ts'

@@ -1,7 +1,7 @@
 import type { SkyObject } from '../../catalog/catalog.ts'
 import { objectNames } from '../../catalog/catalog-files.ts'
 import type { ObjectLookup } from '../../catalog/object-lookup.ts'
-import { normalizeForeign, TRANSLATED, type TranslatedLanguage } from './language.ts'
+import { normalizeForeign, TRANSLATED, type TranslatedLanguage } from '../../recognition/language.ts'
 
 type Names = Readonly<Record<TranslatedLanguage, string>>
 

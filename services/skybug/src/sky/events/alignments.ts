@@ -1,8 +1,8 @@
-import { fullTurn } from '../ephemeris/angles.ts'
-import { astronomy } from '../ephemeris/engine.ts'
-import { DAY } from '../ephemeris/intervals.ts'
-import { validateTime } from '../ephemeris/place.ts'
-import type { Planet } from '../ephemeris/target.ts'
+import { fullTurn } from '../../ephemeris/angles.ts'
+import { astronomy } from '../../ephemeris/engine.ts'
+import { DAY } from '../../ephemeris/intervals.ts'
+import { validateTime } from '../../ephemeris/place.ts'
+import type { Planet } from '../../ephemeris/target.ts'
 
 /** Several bright planets side by side in the sky ('planet parade'). */
 export interface Alignment {

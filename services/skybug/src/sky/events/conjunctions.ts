@@ -1,8 +1,8 @@
-import { separation } from '../ephemeris/angles.ts'
-import { astronomy } from '../ephemeris/engine.ts'
-import { DAY } from '../ephemeris/intervals.ts'
-import { validateTime } from '../ephemeris/place.ts'
-import { PLANETS, type SolarBody } from '../ephemeris/target.ts'
+import { separation } from '../../ephemeris/angles.ts'
+import { astronomy } from '../../ephemeris/engine.ts'
+import { DAY } from '../../ephemeris/intervals.ts'
+import { validateTime } from '../../ephemeris/place.ts'
+import { PLANETS, type SolarBody } from '../../ephemeris/target.ts'
 
 export interface Approach {
   bodies: [SolarBody, SolarBody]

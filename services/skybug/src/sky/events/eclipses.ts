@@ -1,9 +1,9 @@
-import { separation } from '../ephemeris/angles.ts'
-import { astronomy } from '../ephemeris/engine.ts'
-import { intersection, type Interval } from '../ephemeris/intervals.ts'
-import { dayBefore, observerOf, type Place, validateTime } from '../ephemeris/place.ts'
-import { altitudeOf } from '../ephemeris/position.ts'
-import { intervalsAbove } from '../ephemeris/rise-set.ts'
+import { separation } from '../../ephemeris/angles.ts'
+import { astronomy } from '../../ephemeris/engine.ts'
+import { intersection, type Interval } from '../../ephemeris/intervals.ts'
+import { dayBefore, observerOf, type Place, validateTime } from '../../ephemeris/place.ts'
+import { altitudeOf } from '../../ephemeris/position.ts'
+import { intervalsAbove } from '../../ephemeris/rise-set.ts'
 
 const MINUTE = 60_000
 

@@ -1,10 +1,10 @@
-import { astronomy } from '../ephemeris/engine.ts'
-import { DAY, hoursOf, intersection } from '../ephemeris/intervals.ts'
-import { moonAt } from '../ephemeris/moon.ts'
-import { type Place, validateTime } from '../ephemeris/place.ts'
-import { intervalsAbove, solarNoons } from '../ephemeris/rise-set.ts'
-import { nightOf } from '../observer/night.ts'
-import { highestIn } from '../observer/visibility.ts'
+import { astronomy } from '../../ephemeris/engine.ts'
+import { DAY, hoursOf, intersection } from '../../ephemeris/intervals.ts'
+import { moonAt } from '../../ephemeris/moon.ts'
+import { type Place, validateTime } from '../../ephemeris/place.ts'
+import { intervalsAbove, solarNoons } from '../../ephemeris/rise-set.ts'
+import { nightOf } from '../night/night.ts'
+import { highestIn } from '../night/visibility.ts'
 
 /** An annual shower. */
 export interface Shower {

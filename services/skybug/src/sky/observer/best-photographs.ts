@@ -1,8 +1,8 @@
 import { type DeepSkyObject, fullName } from '../../catalog/catalog.ts'
 import { findByLabel, type ObjectLookup } from '../../catalog/object-lookup.ts'
-import type { Place } from '../ephemeris/place.ts'
-import type { SolarBody } from '../ephemeris/target.ts'
-import type { Night } from './night.ts'
+import type { Place } from '../../ephemeris/place.ts'
+import type { SolarBody } from '../../ephemeris/target.ts'
+import type { Night } from '../night/night.ts'
 import { bestObjects, bodyInNight, byRank, type ObjectInNight } from './tonight.ts'
 
 /** A photograph of the site's gallery. */

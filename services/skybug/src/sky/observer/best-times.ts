@@ -1,12 +1,12 @@
 import { kindOf, type SkyObject, targetOf } from '../../catalog/catalog.ts'
-import type { Direction } from '../ephemeris/angles.ts'
-import { DAY, hoursOf, type Interval } from '../ephemeris/intervals.ts'
-import { type Place, validateTime } from '../ephemeris/place.ts'
-import { altitudeOf } from '../ephemeris/position.ts'
-import { nextTransit } from '../ephemeris/rise-set.ts'
-import { isSolarBody, type Target } from '../ephemeris/target.ts'
-import { dimHoursOf, type Night, nightOf } from './night.ts'
-import { minimumAltitudeFor, type Sighting, visibilityOf, visibleIntervals } from './visibility.ts'
+import type { Direction } from '../../ephemeris/angles.ts'
+import { DAY, hoursOf, type Interval } from '../../ephemeris/intervals.ts'
+import { type Place, validateTime } from '../../ephemeris/place.ts'
+import { altitudeOf } from '../../ephemeris/position.ts'
+import { nextTransit } from '../../ephemeris/rise-set.ts'
+import { isSolarBody, type Target } from '../../ephemeris/target.ts'
+import { dimHoursOf, type Night, nightOf } from '../night/night.ts'
+import { minimumAltitudeFor, type Sighting, visibilityOf, visibleIntervals } from '../night/visibility.ts'
 
 interface MonthlyHours {
   /** 1…12. */

@@ -1,9 +1,9 @@
 import { type SkyObject, targetOf } from '../../catalog/catalog.ts'
 import { instantAt } from '../../places/local-time.ts'
-import { separation } from '../ephemeris/angles.ts'
-import { moonAt, type PhaseName } from '../ephemeris/moon.ts'
-import { skyInput } from '../ephemeris/place.ts'
-import { isSolarBody } from '../ephemeris/target.ts'
+import { separation } from '../../ephemeris/angles.ts'
+import { moonAt, type PhaseName } from '../../ephemeris/moon.ts'
+import { skyInput } from '../../ephemeris/place.ts'
+import { isSolarBody } from '../../ephemeris/target.ts'
 import { geocentric } from '../events/conjunctions.ts'
 
 /** The Moon in the middle of a night. */

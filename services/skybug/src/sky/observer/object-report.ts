@@ -1,10 +1,10 @@
 import { designation, kindOf, type MeasuredDistance, type SkyObject, targetOf } from '../../catalog/catalog.ts'
-import { compassPoint } from '../ephemeris/angles.ts'
-import { METHOD } from '../ephemeris/engine.ts'
-import type { Place } from '../ephemeris/place.ts'
-import { bodyState } from '../ephemeris/planets.ts'
-import { type ConstellationName, constellationOf, directionOf, positionOf } from '../ephemeris/position.ts'
-import { riseTransitSet } from '../ephemeris/rise-set.ts'
+import { compassPoint } from '../../ephemeris/angles.ts'
+import { METHOD } from '../../ephemeris/engine.ts'
+import type { Place } from '../../ephemeris/place.ts'
+import { bodyState } from '../../ephemeris/planets.ts'
+import { type ConstellationName, constellationOf, directionOf, positionOf } from '../../ephemeris/position.ts'
+import { riseTransitSet } from '../../ephemeris/rise-set.ts'
 
 /** An object at a place and time. A null always has its reason beside it. */
 export interface ObjectReport {

@@ -1,5 +1,5 @@
 import type { KINDS } from '../../../catalog/catalog.ts'
-import type { PhaseName, Quarter } from '../../../sky/ephemeris/moon.ts'
+import type { PhaseName, Quarter } from '../../../ephemeris/moon.ts'
 import type { LunarEclipse, SolarEclipse } from '../../../sky/events/eclipses.ts'
 
 export type Kind = (typeof KINDS)[keyof typeof KINDS] | 'planet' | 'dwarf planet' | 'moon' | 'constellation'

@@ -1,4 +1,4 @@
-import type { Quarter } from '../../../sky/ephemeris/moon.ts'
+import type { Quarter } from '../../../ephemeris/moon.ts'
 
 /** The words that questions of a language are recognized by: patterns over its normalized form (see `normalizeForeign`). */
 export interface Vocabulary {

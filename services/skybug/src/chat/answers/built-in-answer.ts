@@ -1,6 +1,6 @@
-import type { Place } from '../sky/ephemeris/place.ts'
-import type { Language } from './languages/language.ts'
-import type { Recognition } from './recognition/intent.ts'
+import type { Place } from '../../ephemeris/place.ts'
+import type { Language } from '../../recognition/language.ts'
+import type { Recognition } from '../../recognition/intent.ts'
 
 export interface BuiltInQuestion {
   text: string

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { once, skyFile } from '../../catalog/catalog-files.ts'
+import { once, skyFile } from '../catalog/catalog-files.ts'
 import { extractKeywords } from './normalize-question.ts'
 
 /** A question with a written answer. */

@@ -1,6 +1,6 @@
-import type { SkyObject } from '../../catalog/catalog.ts'
-import { isBrightPlanet } from '../../sky/events/alignments.ts'
-import { SHOWERS } from '../../sky/events/meteor-showers.ts'
+import type { SkyObject } from '../catalog/catalog.ts'
+import { isBrightPlanet } from '../sky/events/alignments.ts'
+import { SHOWERS } from '../sky/events/meteor-showers.ts'
 import type { Intent } from './intent.ts'
 import { parseOptics } from './parse-optics.ts'
 

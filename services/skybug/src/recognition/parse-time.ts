@@ -1,5 +1,5 @@
-import { instantAt, localParts } from '../../places/local-time.ts'
-import { validateTime } from '../../sky/ephemeris/place.ts'
+import { instantAt, localParts } from '../places/local-time.ts'
+import { validateTime } from '../ephemeris/place.ts'
 import { parseDay, type ParsedDay } from './parse-day.ts'
 
 /** 24 hours: the midnight at the end of the day. */

@@ -1,5 +1,5 @@
-import type { SkyObject } from '../../catalog/catalog.ts'
-import type { LookupResult, ObjectLookup } from '../../catalog/object-lookup.ts'
+import type { SkyObject } from '../catalog/catalog.ts'
+import type { LookupResult, ObjectLookup } from '../catalog/object-lookup.ts'
 
 // Names that are also ordinary words: they name a constellation only in a question that says 'constellation'.
 const ORDINARY_WORDS = new Set(

@@ -1,5 +1,5 @@
-import type { SkyObject } from '../../catalog/catalog.ts'
-import type { ObjectLookup } from '../../catalog/object-lookup.ts'
+import type { SkyObject } from '../catalog/catalog.ts'
+import type { ObjectLookup } from '../catalog/object-lookup.ts'
 import type { FaqMatch } from './faq.ts'
 import { INTENT_RULES, type ParsedQuestion, SMALL_TALK_RULES, WHAT, WHY } from './intent-rules.ts'
 import type { Intent, Recognition } from './intent.ts'

@@ -1,5 +1,5 @@
-import type { Interval } from '../ephemeris/intervals.ts'
-import type { Place } from '../ephemeris/place.ts'
+import type { Interval } from '../../ephemeris/intervals.ts'
+import type { Place } from '../../ephemeris/place.ts'
 
 /**
  * Remembers what was computed for a place and a window, since visitors ask several questions about one night and their

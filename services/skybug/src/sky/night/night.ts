@@ -1,8 +1,8 @@
-import { astronomy } from '../ephemeris/engine.ts'
-import { complement, DAY, intersection, type Interval } from '../ephemeris/intervals.ts'
-import { observerOf, type Place } from '../ephemeris/place.ts'
-import { altitudeOf } from '../ephemeris/position.ts'
-import { intervalsAbove, solarNoons } from '../ephemeris/rise-set.ts'
+import { astronomy } from '../../ephemeris/engine.ts'
+import { complement, DAY, intersection, type Interval } from '../../ephemeris/intervals.ts'
+import { observerOf, type Place } from '../../ephemeris/place.ts'
+import { altitudeOf } from '../../ephemeris/position.ts'
+import { intervalsAbove, solarNoons } from '../../ephemeris/rise-set.ts'
 import { createMemo } from './memo.ts'
 
 /** The airless altitude of the Sun's center when a twilight ends. */

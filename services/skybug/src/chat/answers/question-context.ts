@@ -1,12 +1,12 @@
-import type { DeepSkyObject } from '../catalog/catalog.ts'
-import type { ObjectLookup } from '../catalog/object-lookup.ts'
-import type { TimeZoneFor } from '../places/local-time.ts'
-import type { Place } from '../sky/ephemeris/place.ts'
-import type { Photograph } from '../sky/observer/best-photographs.ts'
-import type { AnswerContext } from './answers/answer-context.ts'
-import { type Intent, LISTS_EVENTS, REQUIRES_PLACE, TIMELESS, USES_PLACE } from './recognition/intent.ts'
-import type { ParsedPlace } from './recognition/parse-place.ts'
-import { type ParsedTime, parseTime, type UnparsedTime } from './recognition/parse-time.ts'
+import type { DeepSkyObject } from '../../catalog/catalog.ts'
+import type { ObjectLookup } from '../../catalog/object-lookup.ts'
+import type { TimeZoneFor } from '../../places/local-time.ts'
+import type { Place } from '../../ephemeris/place.ts'
+import type { Photograph } from '../../sky/observer/best-photographs.ts'
+import type { AnswerContext } from './answer-context.ts'
+import { type Intent, LISTS_EVENTS, REQUIRES_PLACE, TIMELESS, USES_PLACE } from '../../recognition/intent.ts'
+import type { ParsedPlace } from '../../recognition/parse-place.ts'
+import { type ParsedTime, parseTime, type UnparsedTime } from '../../recognition/parse-time.ts'
 
 /** Functions rather than values: the data is read on first use. */
 export interface ContextDependencies {

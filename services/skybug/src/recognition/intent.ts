@@ -1,4 +1,4 @@
-import type { SkyObject } from '../../catalog/catalog.ts'
+import type { SkyObject } from '../catalog/catalog.ts'
 import type { Optics } from './parse-optics.ts'
 
 /** What a question asks for. */

@@ -1,8 +1,8 @@
-import type { ObjectLookup } from '../../catalog/object-lookup.ts'
-import { parseCoordinates, roundPlace } from '../../places/coordinates.ts'
-import type { TownLookup, TownMatch } from '../../places/town-lookup.ts'
-import type { Town } from '../../places/towns.ts'
-import type { Place } from '../../sky/ephemeris/place.ts'
+import type { ObjectLookup } from '../catalog/object-lookup.ts'
+import { parseCoordinates, roundPlace } from '../places/coordinates.ts'
+import type { TownLookup, TownMatch } from '../places/town-lookup.ts'
+import type { Town } from '../places/towns.ts'
+import type { Place } from '../ephemeris/place.ts'
 
 /** A place that a question names. */
 export type ParsedPlace =
