@@ -34,6 +34,31 @@ const SERVICE = '^services/[^/]+/src/'
 const PURE = { path: `${SERVICE}(?!adapters/)[^/]+/`, pathNot: `-(repository|rpc|http)\\.ts$|${TESTS}` }
 const ROOT_FILES = `${SERVICE}(main|server|http-server|worker|image-worker|config|dependencies|jobs|migrations|migrate)\\.ts$`
 
+// The modules of a service from the ground up: each imports only those before it.
+const MODULES = {
+  skybug: [
+    'ephemeris',
+    'catalog',
+    'places',
+    'sky',
+    'charts',
+    'recognition',
+    'site',
+    'chat',
+    'model',
+    'descriptions',
+    'adapters',
+  ],
+}
+const modulesPointDown = Object.entries(MODULES).flatMap(([service, modules]) =>
+  modules.slice(0, -1).map((module, at) => ({
+    name: `${service}-${module}-points-down`,
+    severity: 'error',
+    from: { path: `^services/${service}/src/${module}/`, pathNot: TESTS },
+    to: { path: `^services/${service}/src/(${modules.slice(at + 1).join('|')})/` },
+  })),
+)
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -44,6 +69,15 @@ module.exports = {
       from: { path: '^(domain|runtime|gateway|services|web|deploy|tools)/' },
       to: { circular: true },
     },
+    {
+      name: 'no-folder-cycles',
+      comment: 'What belongs together is one folder; what is below knows nothing of what is above.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `^services/(${Object.keys(MODULES).join('|')})/src/` },
+      to: { circular: true },
+    },
+    ...modulesPointDown,
     {
       name: 'services-stay-apart',
       comment: 'Services meet over RPC only.',
