@@ -10,6 +10,7 @@ import { stability } from './figures/browser/stability.ts'
 import { zoom } from './figures/browser/zoom.ts'
 import { growth } from './figures/growth/growth.ts'
 import { cachedHome, cachedList } from './figures/http/cached-reads.ts'
+import { pictureReads } from './figures/http/picture-reads.ts'
 import { uncachedReads } from './figures/http/uncached-reads.ts'
 import { writes } from './figures/http/writes.ts'
 import { readsDuringProcessing, workerMemory, workerSpeed } from './figures/media/pictures.ts'
@@ -53,6 +54,7 @@ export const GROUPS: readonly Group[] = [
   { name: 'long-gallery', heading: 'Public pages in a browser', measure: longGallery },
   { name: 'zoom', heading: 'Public pages in a browser', measure: zoom },
   { name: 'frames', heading: 'Pictures', measure: frames },
+  { name: 'pictures-http', heading: 'Pictures', measure: pictureReads },
   { name: 'writes', heading: 'Reads and writes', measure: writes },
   { name: 'uncached', heading: 'Reads and writes', measure: uncachedReads },
   { name: 'memory', heading: 'Processes', measure: memory },

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 
 // A process of its own, on bare sockets: a load generator that parses each response in full (autocannon) takes more
@@ -52,6 +53,50 @@ const run = ({ port, paths, headers, connections, ms }) =>
     }
   })
 
+/**
+ * Requests each path once, on so many connections, each taking the next path when its response is complete. Counts from when
+ * all are connected.
+ */
+const runOnce = async ({ port, paths, connections }) => {
+  const statuses = {}
+  const left = [...paths]
+  const visit = socket =>
+    new Promise((resolve, reject) => {
+      let bytesLeft = 0
+      let status = ''
+      let path = ''
+      const requestNext = () => {
+        path = left.pop()
+        if (path === undefined) resolve()
+        else socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
+      }
+      socket.on('data', chunk => {
+        if (bytesLeft === 0) {
+          const head = parseHead(chunk)
+          if (!head) return reject(new Error(`a response to ${path} has no Content-Length`))
+          bytesLeft = head.bytes
+          status = head.status
+        }
+        bytesLeft -= chunk.length
+        if (bytesLeft > 0) return
+        statuses[status] = (statuses[status] ?? 0) + 1
+        requestNext()
+      })
+      socket.on('error', reject)
+      socket.on('end', () => reject(new Error(`the server of ${path} ended a connection`)))
+      requestNext()
+    })
+  const sockets = Array.from({ length: connections }, () => connect(port, '127.0.0.1').setNoDelay())
+  try {
+    await Promise.all(sockets.map(socket => once(socket, 'connect')))
+    const began = performance.now()
+    await Promise.all(sockets.map(visit))
+    return { statuses, seconds: (performance.now() - began) / 1000 }
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
 /** The status of a response and the number of all its bytes. On one machine the head arrives in one chunk. */
 const parseHead = chunk => {
   const end = chunk.indexOf('\r\n\r\n')
@@ -64,7 +109,8 @@ const parseHead = chunk => {
 }
 
 process.on('message', load => {
-  run(load).then(
+  const measured = load.ms === undefined ? runOnce(load) : run(load)
+  measured.then(
     result => process.send({ result }),
     error => process.send({ error: error.message }),
   )

@@ -24,7 +24,7 @@ export const imagesOf = (mongo: MongoClient): Collection<Row> => mongo.db('skyfo
 /** Older than all original rows; each a minute before the last. */
 const longAgo = (n: number): Date => new Date(Date.now() - YEAR_MS - n * MINUTE_MS)
 
-const insertAll = async (rows: Collection<Row>, count: number, rowOf: (n: number) => Row): Promise<void> => {
+export const insertAll = async (rows: Collection<Row>, count: number, rowOf: (n: number) => Row): Promise<void> => {
   for (let from = 0; from < count; from += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => rowOf(from + at))
     await rows.insertMany(batch, { ordered: false })
