@@ -1,7 +1,7 @@
 import type { CallOptions, Client as GrpcClient, MethodDefinition, ServiceError } from '@grpc/grpc-js'
 import { Metadata, status } from '@grpc/grpc-js'
 import { service as healthService } from 'grpc-health-check'
-import type { MethodName, ReceivedResponse, SentRequest } from './contracts.ts'
+import type { ContractMethod, MethodName, ReceivedRequest, ReceivedResponse, SentRequest } from './contracts.ts'
 import { isRead, loadService } from './contracts.ts'
 import type { Logger } from '../observability/logger.ts'
 import { authorizationKey, callAuthorization, type CallTarget } from './call-token.ts'
@@ -17,6 +17,8 @@ import {
   toRpcError,
 } from './errors.ts'
 import { coalesceCalls } from './coalesce-reads.ts'
+import { plainCalls } from './plain-methods.ts'
+import type { Plain, PlainRequest } from './plain-types.ts'
 import { roleKey, signRole } from './role-token.ts'
 import { callStream } from './stream-client.ts'
 
@@ -52,7 +54,19 @@ export type Client<Definition, Streams extends MethodName<Definition> = never> =
   ) => Name extends Streams
     ? AsyncGenerator<ReceivedResponse<Definition, Name>, void>
     : Promise<ReceivedResponse<Definition, Name>>
-} & {
+} & Connection
+
+/** Like `Client`, with plain values instead of messages (`plain-types.ts`). */
+export type PlainClient<Definition, Streams extends MethodName<Definition> = never> = {
+  [Name in MethodName<Definition> as Uncapitalize<Name>]: (
+    request: PlainRequest<ReceivedRequest<Definition, Name>>,
+    options?: RpcCallOptions,
+  ) => Name extends Streams
+    ? AsyncGenerator<Plain<ReceivedResponse<Definition, Name>>, void>
+    : Promise<Plain<ReceivedResponse<Definition, Name>>>
+} & Connection
+
+interface Connection {
   /** The health of the service itself (''), or of its dependencies. Never rejects. */
   health(name?: '' | 'dependencies', options?: RpcCallOptions): Promise<HealthStatus>
   close(): void
@@ -79,11 +93,25 @@ export interface RpcClientOptions extends Endpoint {
 export function createRpcClient<Definition, Streams extends MethodName<Definition> = never>(
   options: RpcClientOptions,
 ): Client<Definition, Streams> {
+  return createClient(options, loadService(options.proto, options.service)) as unknown as Client<Definition, Streams>
+}
+
+/** Like `createRpcClient`, for callers that know no messages. */
+export function createPlainClient<Definition, Streams extends MethodName<Definition> = never>(
+  options: RpcClientOptions,
+): PlainClient<Definition, Streams> {
+  return createClient(options, plainCalls(options.proto, options.service)) as unknown as PlainClient<
+    Definition,
+    Streams
+  >
+}
+
+function createClient(options: RpcClientOptions, contract: Record<string, ContractMethod>): Connection {
   const { proto, service, audience, secret, logger, defaultDeadlineMs } = options
   const channel = useChannel(options, proto)
   type Method = (request: unknown, callOptions?: RpcCallOptions) => Promise<unknown> | AsyncGenerator<unknown, void>
   const methods: Record<string, Method> = {}
-  for (const [name, method] of Object.entries(loadService(proto, service))) {
+  for (const [name, method] of Object.entries(contract)) {
     const defaultMs = defaultDeadlineMs ?? (isRead(method) && !method.responseStream ? 2000 : 10_000)
     const target = { audience, path: method.path }
     const authorization = callAuthorization(target, secret)
@@ -115,7 +143,7 @@ export function createRpcClient<Definition, Streams extends MethodName<Definitio
       return 'unreachable'
     }
   }
-  return { ...methods, health, close: channel.release } as unknown as Client<Definition, Streams>
+  return { ...methods, health, close: channel.release }
 }
 
 /** What travels with a call in addition to its request. */

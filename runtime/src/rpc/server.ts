@@ -1,9 +1,10 @@
 import type { MethodDefinition, UntypedServiceImplementation } from '@grpc/grpc-js'
 import { Server, ServerCredentials } from '@grpc/grpc-js'
 import type { ChangesFeed } from '../mongo/changes-feed.ts'
-import type { ContractMethod, MethodName, ReceivedRequest, SentResponse } from './contracts.ts'
+import type { ContractMethod, MethodName, ReceivedRequest, ReceivedResponse, SentResponse } from './contracts.ts'
 import { loadService, runsOnFullDisk } from './contracts.ts'
 import type { InternalTls } from '../process/internal-tls.ts'
+import type { Caller } from '../domain/caller.ts'
 import type { DiskSpace } from '../mongo/disk-space.ts'
 import type { Logger } from '../observability/logger.ts'
 import type { AsyncHandler, CallContext, CallObserver } from './call.ts'
@@ -13,6 +14,8 @@ import { serveChanges } from './changes-server.ts'
 import type { RejectWhenLost } from '../mongo/lost-connection.ts'
 import type { DependencyCheck } from './health.ts'
 import { serveHealth } from './health.ts'
+import { plainServing, type PlainHandler } from './plain-methods.ts'
+import type { Plain, PlainReply } from './plain-types.ts'
 import type { StreamHandler } from './stream.ts'
 import { streamHandler } from './stream.ts'
 
@@ -28,6 +31,22 @@ export type Handlers<Definition, Streams extends MethodName<Definition> = never>
     context: CallContext,
   ) => Name extends Streams ? AsyncIterable<SentResponse<Definition, Name>> : Promise<SentResponse<Definition, Name>>
 }
+
+/**
+ * Like `Handlers`, with plain values instead of messages (`plain-types.ts`). A handler whose response has no fields may return
+ * nothing.
+ */
+export type PlainHandlers<Definition, Streams extends MethodName<Definition> = never> = {
+  [Name in MethodName<Definition> as Uncapitalize<Name>]: (
+    request: Plain<ReceivedRequest<Definition, Name>>,
+    caller: Caller,
+    context: CallContext,
+  ) => Name extends Streams
+    ? AsyncIterable<PlainReply<ReceivedResponse<Definition, Name>>>
+    : Promise<PlainResponse<ReceivedResponse<Definition, Name>>>
+}
+
+type PlainResponse<Response> = PlainReply<Response> | (keyof Response extends never ? void : never)
 
 /** A service of ours, ready to be served. */
 export interface RpcService {
@@ -52,6 +71,24 @@ export function rpcService<Definition, Streams extends MethodName<Definition> = 
     const handler = given[name.charAt(0).toLowerCase() + name.slice(1)]
     if (!handler) throw new Error(`${service}.${name} has no handler`)
     bound.set(name, handler)
+  }
+  return { definition, handlers: bound }
+}
+
+/** Like `rpcService`, for handlers that know no messages. */
+export function plainService<Definition, Streams extends MethodName<Definition> = never>(
+  proto: string,
+  service: string,
+  handlers: PlainHandlers<Definition, Streams>,
+): RpcService {
+  const given = handlers as unknown as Record<string, PlainHandler | undefined>
+  const definition: Record<string, ContractMethod> = {}
+  const bound = new Map<string, AsyncHandler | StreamHandler>()
+  for (const { name, method, convert } of plainServing(proto, service)) {
+    const handler = given[name.charAt(0).toLowerCase() + name.slice(1)]
+    if (!handler) throw new Error(`${service}.${name} has no handler`)
+    definition[name] = method
+    bound.set(name, convert(handler))
   }
   return { definition, handlers: bound }
 }
