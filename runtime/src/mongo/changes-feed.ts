@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose'
 import type { Logger } from '../observability/logger.ts'
 import { isMongoUnavailable } from './errors.ts'
-import { visibilityKey, visibilityTag } from '../rpc/visibility-tag.ts'
+import { visibilityKey, visibilityTag } from '../domain/visibility-tag.ts'
 import { database } from './connection.ts'
 
 /** What a watcher receives. `position` is where a later watch can resume; opaque. */

@@ -1,4 +1,4 @@
-import { visibilityKey } from '@skyfolio/runtime/rpc/visibility-tag'
+import { visibilityKey } from '@skyfolio/runtime/domain/visibility-tag'
 import type { AvatarRepository } from '../avatars/avatar.ts'
 import { aliasKey } from '../images/filename.ts'
 import { invalidRequest, isVisible, type Image, type ImageRepository } from '../images/image.ts'

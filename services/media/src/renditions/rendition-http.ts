@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { visibilityHeader } from '@skyfolio/protos/upload-forms'
-import rangeParser from 'range-parser'
+import { isUnchanged, requestedRange } from '@skyfolio/runtime/http/conditional-request'
 import { BUYER, identityHeader, verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { attachment, isDownload } from './download.ts'
@@ -118,20 +118,4 @@ export function parseAddress(path: string): { folder: Folder; name: string } | n
   } catch {
     return null
   }
-}
-
-function isUnchanged({ headers }: IncomingMessage, etag: string): boolean {
-  const known = headers['if-none-match']?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
-  return known !== undefined && (known.includes(etag) || known.includes('*'))
-}
-
-/** The one range requested; undefined: the whole. Several ranges get the whole, as RFC 9110 allows. */
-function requestedRange({ headers, method }: IncomingMessage, size: number, etag: string) {
-  if (!headers.range || method !== 'GET') return undefined
-  const condition = headers['if-range']
-  if (condition !== undefined && condition !== etag) return undefined
-  const ranges = rangeParser(size, headers.range)
-  if (ranges === -1) return 'unsatisfiable'
-  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
-  return ranges[0]
 }
