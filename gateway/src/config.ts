@@ -90,6 +90,12 @@ export const gatewaySettings = z.object({
     .min(0)
     .default(64 * 1024 * 1024)
     .describe('Size of the front cache; 0: off.'),
+  PICTURE_CACHE_BYTES: z
+    .number()
+    .int()
+    .min(0)
+    .default(64 * 1024 * 1024)
+    .describe('Size of the cache of public pictures; 0: off.'),
   LOGIN_FAILURES: z.number().int().min(1).default(5).describe('Failed logins per account and address before a pause.'),
   LOGIN_FAILURES_PER_ADDRESS: z.number().int().min(1).default(100).describe('Failed logins per address and hour.'),
   LOGIN_FAILURES_PER_ACCOUNT: z

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeader } from 'node:http'
 import { createHash } from 'node:crypto'
 import type { CapturedResponse } from './captured-response.ts'
 import { compress, isCompressible, type Encoding } from './encoding.ts'
+import type { Stored } from './segment.ts'
 import type { TagSnapshot } from './tag-counters.ts'
 
 /** One representation, ready to go out: headers as the flat list that `writeHead` takes. */
@@ -13,7 +14,7 @@ export interface Variant {
 }
 
 /** A ready response. */
-export interface Entry {
+export interface Entry extends Stored {
   status: number
   /** Content-Type, policy, caching and whatever else the application set, without what a variant adds. */
   headers: readonly string[]
@@ -29,8 +30,6 @@ export interface Entry {
   bytes: number
   /** Since when revalidations fail, in epoch milliseconds: until one succeeds, one visitor at a time waits for the next try. */
   failingSince: number | null
-  /** Used since the last eviction. */
-  used: boolean
 }
 
 /** Set anew for every response, or by this cache itself. */

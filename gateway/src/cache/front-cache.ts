@@ -33,15 +33,15 @@ const LONGEST_REMEMBERED = 512
 export const createFrontCache = (dependencies: FrontCacheDependencies): FrontCache => {
   const { rules, counters, maxBytes, logger } = dependencies
   const segments = {
-    pages: createSegment(maxBytes * SHARES.pages),
-    api: createSegment(maxBytes * SHARES.api),
-    search: createSegment(maxBytes * SHARES.search),
+    pages: createSegment<Entry>(maxBytes * SHARES.pages),
+    api: createSegment<Entry>(maxBytes * SHARES.api),
+    search: createSegment<Entry>(maxBytes * SHARES.search),
   }
   const usage = () => ({
     bytes: segments.pages.bytes + segments.api.bytes + segments.search.bytes,
     entries: segments.pages.size + segments.api.size + segments.search.size,
   })
-  const traffic = createTraffic(logger, dependencies.registry, usage)
+  const traffic = createTraffic({ cache: 'front_cache', logger, registry: dependencies.registry, usage })
   const responder = createResponder({ segments, traffic, logger })
   const fill = createFill({ segments, counters, logger, ...responder })
 

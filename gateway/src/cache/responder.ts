@@ -15,7 +15,7 @@ export interface RequestConditions {
   ifNoneMatch: string | undefined
 }
 
-export type Segments = Record<CacheRule['segment'], Segment>
+export type Segments = Record<CacheRule['segment'], Segment<Entry>>
 
 export interface Responder {
   /** Responds with an entry; nothing has touched `res` yet. */
@@ -47,13 +47,13 @@ export const createResponder = (dependencies: { segments: Segments; traffic: Tra
         if (isNotModified(entry, variant, conditions.ifNoneMatch)) {
           res.writeHead(304, variant.notModified as string[])
           res.end()
-          traffic.record(source, conditions.method, rule, 304, 0)
+          traffic.record(source, conditions.method, routeOf(rule), 304, 0)
           return
         }
         res.writeHead(entry.status, variant.headers as string[])
         const body = conditions.method === 'HEAD' ? undefined : variant.body
         res.end(body)
-        traffic.record(source, conditions.method, rule, entry.status, body?.length ?? 0)
+        traffic.record(source, conditions.method, routeOf(rule), entry.status, body?.length ?? 0)
       }),
     respondCaptured: (res, conditions, rule, entry) =>
       withVariant(rule, entry, conditions.encoding, variant => {
@@ -66,6 +66,9 @@ export const createResponder = (dependencies: { segments: Segments; traffic: Tra
       }),
   }
 }
+
+/** As the log and the metrics name it. */
+const routeOf = ({ route, segment }: CacheRule): string => route ?? segment
 
 const isNotModified = ({ status }: Entry, { etag }: Variant, ifNoneMatch: string | undefined): boolean =>
   status === 200 && ifNoneMatch !== undefined && fresh({ 'if-none-match': ifNoneMatch }, { etag })

@@ -1,31 +1,46 @@
-import type { Entry } from './entry.ts'
+/** What a segment stores. */
+export interface Stored {
+  bytes: number
+  /** Used since the last eviction. */
+  used: boolean
+}
 
 /** Entries by key, held below a number of bytes; those not used since the last round are evicted first. */
-export interface Segment {
-  get(key: string): Entry | undefined
+export interface Segment<E extends Stored> extends Iterable<[key: string, entry: E]> {
+  get(key: string): E | undefined
   /** Stores the entry unless it alone would take more than a quarter of the segment. */
-  put(key: string, entry: Entry): void
+  put(key: string, entry: E): void
   /** A stored entry has grown by some bytes. */
-  grow(key: string, entry: Entry, bytes: number): void
+  grow(key: string, entry: E, bytes: number): void
+  delete(key: string): void
+  /** Counts bytes that are no entry's; false, and they are not counted, when there is no room for them. */
+  reserve(bytes: number): boolean
+  /** These bytes are free again. */
+  release(bytes: number): void
   readonly bytes: number
   readonly size: number
 }
 
-export const createSegment = (maxBytes: number): Segment => {
-  const entries = new Map<string, Entry>()
+/** Evicting an entry that is held (`isHeld`) would free no memory: it stays. */
+export const createSegment = <E extends Stored>(
+  maxBytes: number,
+  isHeld: (entry: E) => boolean = () => false,
+): Segment<E> => {
+  const entries = new Map<string, E>()
   let bytes = 0
 
-  const remove = (key: string, entry: Entry) => {
+  const remove = (key: string, entry: E) => {
     entries.delete(key)
     bytes -= entry.bytes + key.length
   }
-  // A hit only sets a flag; here an entry that was used goes once more to the back of the queue.
+  // A hit only sets a flag; here an entry that was used goes once more to the back of the queue. So each is looked at twice
+  // before all that is left is held.
   const evict = () => {
-    while (bytes > maxBytes) {
+    for (let looks = 2 * entries.size; bytes > maxBytes && looks > 0; looks--) {
       const oldest = entries.entries().next()
       if (oldest.done) return
       const [key, entry] = oldest.value
-      if (!entry.used) {
+      if (!entry.used && !isHeld(entry)) {
         remove(key, entry)
         continue
       }
@@ -50,6 +65,21 @@ export const createSegment = (maxBytes: number): Segment => {
       bytes += more
       evict()
     },
+    delete(key) {
+      const entry = entries.get(key)
+      if (entry) remove(key, entry)
+    },
+    reserve(more) {
+      bytes += more
+      evict()
+      if (bytes <= maxBytes) return true
+      bytes -= more
+      return false
+    },
+    release(less) {
+      bytes -= less
+    },
+    [Symbol.iterator]: () => entries.entries(),
     get bytes() {
       return bytes
     },

@@ -1,11 +1,17 @@
 import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { InternalTls } from '@skyfolio/runtime/process/internal-tls'
+import { visibilityKeyIn } from '@skyfolio/runtime/domain/visibility-tag'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
 import { type CachedService, type CacheTag, type FrontCache, isCacheTag, TAGS_OF } from './cache-rules.ts'
+import type { PictureCache } from './picture-cache.ts'
+
+/** Whose files are the pictures in memory. */
+const OF_PICTURES: CachedService = 'media'
+const VISIBLE = ['images', 'avatars']
 
 /**
- * Invalidates the cache when others change data (another gateway, the image worker, a scheduled post): watches every
+ * Invalidates the caches when others change data (another gateway, the image worker, a scheduled post): watches every
  * service that owns collections. `addresses` by service name, `secrets` as CALL_SECRETS; `onSettings` hears of settings too.
  */
 export const subscribeToChanges = (dependencies: {
@@ -13,27 +19,41 @@ export const subscribeToChanges = (dependencies: {
   secrets: CallSecrets
   tls?: InternalTls | undefined
   cache: Pick<FrontCache, 'drop' | 'suspect' | 'trust'>
+  pictures?: Pick<PictureCache, 'drop' | 'suspect' | 'trust'>
   /** Called after every change, with what may have changed. */
   onChange?: (tags: readonly CacheTag[]) => void
   logger: Logger
 }): { stop(): void } => {
-  const { addresses, secrets, tls, cache, onChange, logger } = dependencies
+  const { addresses, secrets, tls, cache, pictures, onChange, logger } = dependencies
   const drop = (tags: readonly CacheTag[]) => {
     cache.drop(tags)
     onChange?.(tags)
   }
-  const watches = (Object.entries(addresses) as [CachedService, string][]).map(([service, address]) =>
-    watchChanges({
+  const watches = (Object.entries(addresses) as [CachedService, string][]).map(([service, address]) => {
+    const ofService = service === OF_PICTURES ? pictures : undefined
+    return watchChanges({
       address,
       tls,
       audience: service,
       secret: callSecretFor(secrets, service),
       logger,
-      onTags: tags => drop(tags.filter(isCacheTag)),
-      onReset: () => drop(TAGS_OF[service]),
-      onDown: () => cache.suspect(service),
-      onReady: () => cache.trust(service),
-    }),
-  )
+      onTags: tags => {
+        ofService?.drop(tags.map(visibilityKeyIn).filter(key => key !== null))
+        drop(tags.filter(isCacheTag))
+      },
+      onReset: () => {
+        ofService?.drop(VISIBLE)
+        drop(TAGS_OF[service])
+      },
+      onDown: () => {
+        ofService?.suspect()
+        cache.suspect(service)
+      },
+      onReady: () => {
+        ofService?.trust()
+        cache.trust(service)
+      },
+    })
+  })
   return { stop: () => watches.forEach(watch => watch.stop()) }
 }

@@ -1,12 +1,11 @@
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { CacheRule } from './cache-rules.ts'
 
 /** How a request was served without the application: from memory, from another's response, or with old bytes. */
 export type Source = 'hit' | 'join' | 'stale'
 
 export interface Traffic {
-  record(source: Source, method: string, rule: CacheRule, status: number, bytes: number): void
+  record(source: Source, method: string, route: string, status: number, bytes: number): void
   /** Writes what hasn't been logged yet. */
   flush(): void
 }
@@ -25,16 +24,26 @@ interface Total {
   loggedBytes: number
 }
 
+interface TrafficDependencies {
+  /** With which the names of its metrics begin. */
+  cache: keyof typeof CACHES
+  logger: Logger
+  registry?: Registry | undefined
+  usage: () => { bytes: number; entries: number }
+}
+
+/** The caches whose responses are logged and counted here, in the words of their metrics. */
+const CACHES = {
+  front_cache: { name: 'front cache', entries: 'Responses' },
+  picture_cache: { name: 'picture cache', entries: 'Pictures' },
+}
+
 /**
  * The access log and the metrics of responses that never involve Express. Every request is counted. The first
  * LINES_PER_SECOND of a second are logged one by one, like any request; the others are summed into one line per
  * route, status and source at the end of that second.
  */
-export const createTraffic = (
-  logger: Logger,
-  registry?: Registry,
-  usage?: () => { bytes: number; entries: number },
-): Traffic => {
+export const createTraffic = ({ cache, logger, registry, usage }: TrafficDependencies): Traffic => {
   const totals = new Map<string, Total>()
   let last: Total | undefined
   let lines = 0
@@ -68,11 +77,11 @@ export const createTraffic = (
     }
   }
 
-  if (registry) register(registry, totals, usage ?? (() => ({ bytes: 0, entries: 0 })))
+  if (registry) register(cache, registry, totals, usage)
 
   return {
-    record(source, method, rule, status, bytes) {
-      const total = totalOf(rule.route ?? rule.segment, status, source)
+    record(source, method, route, status, bytes) {
+      const total = totalOf(route, status, source)
       total.requests++
       total.bytes += bytes
       if (timer === undefined) timer = setTimeout(flush, 1000).unref()
@@ -88,14 +97,16 @@ export const createTraffic = (
 
 /** The hot path only adds to plain numbers; the registry gets them when it is read. */
 const register = (
+  cache: TrafficDependencies['cache'],
   registry: Registry,
   totals: ReadonlyMap<string, Total>,
-  usage: () => { bytes: number; entries: number },
+  usage: TrafficDependencies['usage'],
 ): void => {
+  const { name, entries } = CACHES[cache]
   const reported = new Map<Total, number>()
   new Counter({
-    name: 'front_cache_requests_total',
-    help: 'Public reads served without the application: from memory (hit), with another (join), with old bytes (stale).',
+    name: `${cache}_requests_total`,
+    help: `Public reads that the ${name} served: from memory (hit), with another (join), with old bytes (stale).`,
     labelNames: ['route', 'status', 'source'],
     registers: [registry],
     collect() {
@@ -107,11 +118,11 @@ const register = (
     },
   })
   for (const [what, help] of [
-    ['bytes', 'Bytes stored in the front cache.'],
-    ['entries', 'Responses stored in the front cache.'],
+    ['bytes', `Bytes stored in the ${name}.`],
+    ['entries', `${entries} stored in the ${name}.`],
   ] as const)
     new Gauge({
-      name: `front_cache_${what}`,
+      name: `${cache}_${what}`,
       help,
       registers: [registry],
       collect() {

@@ -6,6 +6,7 @@ import { type ApiHandlerDependencies, createApiHandler } from '../routing/api-ha
 import { refuseMalformed } from '../routing/find-route.ts'
 import { contextOf } from '../routing/request-context.ts'
 import { errorHandler, notFound } from '../routing/rpc-errors.ts'
+import type { PictureCache } from '../cache/picture-cache.ts'
 import { downloadProxy, type DownloadGuard } from '../uploads/download-proxy.ts'
 import type { UploadServer } from '../uploads/upload-server.ts'
 import { attachApiJson, securityHeaders, type Transport } from './security-headers.ts'
@@ -21,6 +22,7 @@ export interface AppDependencies extends ApiHandlerDependencies {
   aliasGuard: DownloadGuard
   /** Of every picture. */
   pictureHeaders: () => Record<string, string>
+  pictures: Pick<PictureCache, 'beginFill'>
   trustProxyHops: number
 }
 
@@ -40,7 +42,7 @@ const requestId: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** What handles a request after the front cache. */
+/** What handles a request after the caches. */
 export const createApp = (dependencies: AppDependencies): Express => {
   const app = express()
   app.disable('x-powered-by')

@@ -20,10 +20,12 @@ import { createResetLimits } from '../auth/reset-limits.ts'
 import { createSessions } from '../auth/sessions.ts'
 import type { CacheRules, FrontCache } from '../cache/cache-rules.ts'
 import { createFrontCache } from '../cache/front-cache.ts'
+import { createPictureCache } from '../cache/picture-cache.ts'
 import { subscribeToChanges } from '../cache/subscribe-to-changes.ts'
 import { createTagCounters } from '../cache/tag-counters.ts'
 import { createContentClient } from '../clients/content-client.ts'
 import { createMediaClient } from '../clients/media-client.ts'
+import { withPictureDrops } from '../clients/picture-drops.ts'
 import { createSkybugClient } from '../clients/skybug-client.ts'
 import { createStoreClient } from '../clients/store-client.ts'
 import type { GatewayConfig } from '../config.ts'
@@ -105,7 +107,10 @@ export const startServer = async (
     logger,
     tls,
   )
-  const media = createMediaClient(config.MEDIA_ADDRESS, callSecretFor(config.CALL_SECRETS, 'media'), logger, tls)
+  const media = withPictureDrops(
+    createMediaClient(config.MEDIA_ADDRESS, callSecretFor(config.CALL_SECRETS, 'media'), logger, tls),
+    keys => pictures.drop(keys),
+  )
   const store = createStoreClient(config.STORE_ADDRESS, callSecretFor(config.CALL_SECRETS, 'store'), logger, tls)
   const skybug = createSkybugClient(config.SKYBUG_ADDRESS, callSecretFor(config.CALL_SECRETS, 'skybug'), logger, tls)
   const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger, config.REDIS_TLS_CA) : null
@@ -158,6 +163,13 @@ export const startServer = async (
     maxBytes: config.FRONT_CACHE_BYTES,
     hasSession: sessions.has,
     hasApiKey,
+    logger,
+    registry: metrics.registry,
+  })
+  const pictureHeaders = () => miningHeaders(siteRights.miningReservation())
+  const pictures = createPictureCache({
+    maxBytes: config.PICTURE_CACHE_BYTES,
+    pictureHeaders,
     logger,
     registry: metrics.registry,
   })
@@ -238,7 +250,8 @@ export const startServer = async (
     ...{ publicUrl, transport },
     uploadServer,
     aliasGuard: filenameAliasGuard({ callers, media, content, signedAddresses, secret: uploadServer.secret }),
-    pictureHeaders: () => miningHeaders(siteRights.miningReservation()),
+    pictureHeaders,
+    pictures,
     trustProxyHops: config.TRUST_PROXY_HOPS,
   })
   // Requests are made with Express's class: see messagesOf.
@@ -256,7 +269,7 @@ export const startServer = async (
       refuse: (request, response, seconds) =>
         logged(() => sendTooManyRequests(request, response, seconds, refusal))(request, response),
     },
-    cache.listener(logged(app)),
+    pictures.listener(cache.listener(logged(app))),
   )
   const pace = {
     minBytesPerSecond: config.BODY_MIN_BYTES_PER_SECOND,
@@ -280,6 +293,7 @@ export const startServer = async (
     secrets: config.CALL_SECRETS,
     tls,
     cache,
+    pictures,
     onChange: tags => {
       if (tags.includes('settings')) siteRights.refresh()
       if (tags.includes('images')) classifier.soon()

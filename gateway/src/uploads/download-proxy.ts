@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { siteHeader, visibilityHeader } from '@skyfolio/protos/upload-forms'
 import { identityHeader } from '@skyfolio/runtime/rpc/caller-token'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
+import type { PictureCache, PictureFill } from '../cache/picture-cache.ts'
 import { contextOf } from '../routing/request-context.ts'
 import { refuseProxied, withoutIdentity } from './upload-proxy.ts'
 import { uploadServerAgent, type UploadServer } from './upload-server.ts'
@@ -17,18 +19,21 @@ interface DownloadProxyOptions {
   publicUrl: string
   guard: DownloadGuard
   pictureHeaders: () => Record<string, string>
+  pictures: Pick<PictureCache, 'beginFill'>
 }
 
-/** GET and HEAD of /uploads/*: the pictures, proxied from media's HTTP server with ranges and ETags, past `guard`. */
+/** GET and HEAD of /uploads/*: the pictures that are not in memory, proxied from media's HTTP server with ranges and ETags, past `guard`. */
 export const downloadProxy = (options: DownloadProxyOptions): RequestHandler => {
-  const { uploadServer, publicUrl, guard, pictureHeaders } = options
+  const { uploadServer, publicUrl, guard, pictureHeaders, pictures } = options
+  const fills = new WeakMap<IncomingMessage, PictureFill>()
   const proxy = createProxyMiddleware({
     target: uploadServer.url,
     changeOrigin: true,
     proxyTimeout: SILENCE_MS,
     agent: uploadServerAgent(uploadServer, { keepAlive: true, maxSockets: 256, timeout: 60_000 }),
     on: {
-      proxyRes: fromMedia => {
+      proxyRes: (fromMedia, request, response) => {
+        fills.get(request)?.collect(fromMedia, response)
         delete fromMedia.headers[visibilityHeader]
       },
       error: refuseProxied,
@@ -42,6 +47,8 @@ export const downloadProxy = (options: DownloadProxyOptions): RequestHandler => 
     request.headers[siteHeader] = publicUrl
     // Feed readers and other sites may show the pictures.
     response.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ...pictureHeaders() })
+    const fill = pictures.beginFill(request)
+    if (fill) fills.set(request, fill)
     return proxy(request, response, next)
   }
   return Router().get('/uploads/*name', pass)

@@ -1,0 +1,234 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { visibilityHeader } from '@skyfolio/protos/upload-forms'
+import { isUnchanged, requestedRange } from '@skyfolio/runtime/http/conditional-request'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { Registry } from 'prom-client'
+import { createSegment, type Stored } from './segment.ts'
+import { createTraffic } from './traffic.ts'
+
+export interface PictureCacheDependencies {
+  /** PICTURE_CACHE_BYTES; 0 turns the cache off. */
+  maxBytes: number
+  /** Headers of every picture that follow from a setting: they are added to each response, never kept. */
+  pictureHeaders(): Record<string, string>
+  logger: Logger
+  registry?: Registry
+}
+
+/** Collects the response to one request for a picture that is not in memory. */
+export interface PictureFill {
+  /** Media's response has begun, and goes out as `response`. */
+  collect(fromMedia: IncomingMessage, response: ServerResponse): void
+}
+
+/**
+ * Public files with random names, in memory. Media says which may be kept, and reports when one no longer may
+ * (`x-skyfolio-visibility`).
+ */
+export interface PictureCache {
+  /** Wraps what responds to all other requests, as the front cache does. */
+  listener(next: RequestListener): RequestListener
+  /** Before media is asked: what is dropped from here on makes the response one that is not kept. Null: it never is. */
+  beginFill(request: IncomingMessage): PictureFill | null
+  /** Visitors may no longer get the files of these documents ('images/12'), or of all in a collection ('images'). */
+  drop(keys: readonly string[]): void
+  /** Media's changes can't be received at present: nothing is kept. */
+  suspect(): void
+  /** They are received again. */
+  trust(): void
+}
+
+/** A file, with the headers of its response as the flat lists that `writeHead` takes. */
+interface Picture extends Stored {
+  path: string
+  /** The document whose visibility it depends on. */
+  visibility: string
+  etag: string
+  body: Buffer
+  headers: readonly string[]
+  notModified: readonly string[]
+  /** Responses that still need its bytes, because their readers are slow. */
+  readers: number
+}
+
+/** All widths and formats up to 2560 px are smaller; pictures of 4096 px mostly are not, and few visitors open them. */
+const LARGEST = 1024 * 1024
+/** Rough cost of a file in addition to its bytes. */
+const OVERHEAD = 2048
+/** Of the bytes, at most so much is given to responses that are being collected. */
+const COLLECTED_SHARE = 0.25
+/** A response takes this long only when its reader is slow, and such a reader must not hold memory. */
+const SLOW_MS = 2_000
+
+const ROUTE = '/uploads/*'
+/** Addresses of files with random names. */
+const KEPT_ADDRESS =
+  /^\/uploads\/(?:gallery\/[0-9a-f]{32}(?:-share)?\.jpg|optimized\/[0-9a-f]{32}-\d{1,5}\.(?:webp|avif)|[0-9a-f]{32}\.webp)$/
+/** Of one response, or of one connection. */
+const NOT_KEPT = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'])
+/** They describe the bytes, which a 304 does not have. */
+const OF_BODY = new Set(['content-length', 'content-type'])
+
+export const createPictureCache = (dependencies: PictureCacheDependencies): PictureCache => {
+  const { maxBytes, pictureHeaders, logger, registry } = dependencies
+  const pictures = createSegment<Picture>(maxBytes, ({ readers }) => readers > 0)
+  const usage = () => ({ bytes: pictures.bytes, entries: pictures.size })
+  const traffic = createTraffic({ cache: 'picture_cache', logger, registry, usage })
+  let isTrusted = false
+  /** Changes with every drop: a response that was requested before one may be from before it. */
+  let version = 0
+  let collectedBytes = 0
+
+  const remove = (picture: Picture) => {
+    pictures.delete(picture.path)
+    // Its memory is free only when its last reader has it all. It was counted until now, so there is room for it.
+    if (picture.readers > 0) pictures.reserve(picture.bytes)
+  }
+  const removeAll = () => {
+    version++
+    for (const [, picture] of pictures) remove(picture)
+  }
+
+  const holdWhileRead = (picture: Picture, response: ServerResponse) => {
+    picture.readers++
+    response.once('close', () => {
+      picture.readers--
+      if (picture.readers === 0 && pictures.get(picture.path) !== picture) pictures.release(picture.bytes)
+    })
+  }
+
+  const send = (request: IncomingMessage, response: ServerResponse, picture: Picture) => {
+    const { body, etag } = picture
+    const method = request.method ?? ''
+    const respond = (status: number, headers: readonly string[], bytes?: Buffer) => {
+      const added = Object.entries(pictureHeaders()).flat()
+      response.writeHead(status, (added.length > 0 ? [...headers, ...added] : headers) as string[])
+      response.end(bytes)
+      if (bytes && !response.writableFinished) holdWhileRead(picture, response)
+      traffic.record('hit', method, ROUTE, status, bytes?.length ?? 0)
+    }
+    picture.used = true
+    if (isUnchanged(request, etag)) return respond(304, picture.notModified)
+    if (method === 'HEAD') return respond(200, picture.headers)
+    const range = requestedRange(request, body.length, etag)
+    if (range === undefined) return respond(200, picture.headers, body)
+    if (range === 'unsatisfiable') return respond(416, unsatisfiable(picture))
+    respond(206, partial(picture, range), body.subarray(range.start, range.end + 1))
+  }
+
+  const store = (picture: Picture) => {
+    if (!pictures.get(picture.path)) pictures.put(picture.path, picture)
+  }
+
+  const beginFill = (request: IncomingMessage): PictureFill | null => {
+    const path = request.url ?? ''
+    if (maxBytes === 0 || !isTrusted || request.method !== 'GET' || !KEPT_ADDRESS.test(path)) return null
+    const begun = version
+    const notKept = new Set([...NOT_KEPT, ...Object.keys(pictureHeaders()).map(name => name.toLowerCase())])
+
+    const collect = (fromMedia: IncomingMessage, response: ServerResponse) => {
+      const visibility = fromMedia.headers[visibilityHeader]
+      const length = Number(fromMedia.headers['content-length'])
+      if (fromMedia.statusCode !== 200 || typeof visibility !== 'string') return
+      if (!(length > 0 && length <= Math.min(LARGEST, maxBytes / 4 - OVERHEAD))) return
+      const mostCollected = maxBytes * COLLECTED_SHARE
+      if (begun !== version || collectedBytes + length > mostCollected || !pictures.reserve(length)) return
+      collectedBytes += length
+      const body = Buffer.allocUnsafeSlow(length)
+      let collected = 0
+
+      const add = (chunk: Buffer) => {
+        chunk.copy(body, collected)
+        collected += chunk.length
+      }
+      const finish = () => {
+        clearTimeout(slow)
+        fromMedia.off('data', add).off('end', keep).off('close', finish)
+        collectedBytes -= length
+        pictures.release(length)
+      }
+      const keep = () => {
+        finish()
+        if (collected !== length || begun !== version) return
+        store(pictureOf({ path, visibility, body, headers: headersOf(response, notKept) }))
+      }
+      const slow = setTimeout(finish, SLOW_MS).unref()
+      fromMedia.on('data', add).once('end', keep).once('close', finish)
+    }
+    return { collect }
+  }
+
+  return {
+    listener: next => {
+      if (maxBytes === 0) return next
+      return (request, response) => {
+        const { method, url = '' } = request
+        const picture = url.startsWith('/uploads/') ? pictures.get(url) : undefined
+        if (picture && (method === 'GET' || method === 'HEAD')) send(request, response, picture)
+        else next(request, response)
+      }
+    },
+    beginFill,
+    drop(keys) {
+      if (keys.length === 0) return
+      version++
+      const dropped = new Set(keys)
+      for (const [, picture] of pictures) {
+        const { visibility } = picture
+        if (dropped.has(visibility) || dropped.has(visibility.slice(0, visibility.indexOf('/')))) remove(picture)
+      }
+    },
+    suspect() {
+      isTrusted = false
+      removeAll()
+    },
+    trust() {
+      isTrusted = true
+      version++
+    },
+  }
+}
+
+const pictureOf = ({
+  path,
+  visibility,
+  body,
+  headers,
+}: Pick<Picture, 'path' | 'visibility' | 'body' | 'headers'>): Picture => ({
+  path,
+  visibility,
+  body,
+  headers,
+  etag: valueOf(headers, 'etag'),
+  notModified: without(headers, OF_BODY),
+  bytes: body.length + OVERHEAD,
+  used: false,
+  readers: 0,
+})
+
+/** What has gone out with a response, apart from what belongs to this one alone. */
+const headersOf = (response: ServerResponse, notKept: ReadonlySet<string>): string[] =>
+  response.getHeaderNames().flatMap(name => {
+    if (notKept.has(name)) return []
+    return [response.getHeader(name) ?? []].flat().flatMap(value => [name, String(value)])
+  })
+
+const valueOf = (headers: readonly string[], name: string): string => headers[headers.indexOf(name) + 1] ?? ''
+
+const without = (headers: readonly string[], names: ReadonlySet<string>): string[] =>
+  headers.filter((_, at) => !names.has(headers[at - (at % 2)] ?? ''))
+
+const OF_WHOLE = new Set(['content-length'])
+const partial = ({ headers, body }: Picture, { start, end }: { start: number; end: number }): string[] => [
+  ...without(headers, OF_WHOLE),
+  ...['content-length', String(end - start + 1)],
+  ...['content-range', `bytes ${start}-${end}/${body.length}`],
+]
+
+const OF_FOUND = new Set([...OF_BODY, 'cache-control'])
+const unsatisfiable = ({ headers, body }: Picture): string[] => [
+  ...without(headers, OF_FOUND),
+  ...['cache-control', 'no-store'],
+  ...['content-range', `bytes */${body.length}`],
+  ...['content-length', '0'],
+]
