@@ -2,9 +2,9 @@ import { fetchFirstPictures } from './first-pictures.ts'
 import { keepKeys } from '../../public/gallery/keys/kept-keys.ts'
 
 /**
- * Starts the application: after the main picture has loaded (or failed), on the first touch or key, or after four seconds;
- * at once where there is no main picture. The files are fetched together and run one after the other, so that between them
- * the browser can respond to input.
+ * Starts the application: after the main picture has been painted (or has failed), on the first touch or key, or after four
+ * seconds; where there is no main picture, after the page has been painted. The files are fetched together and run one after
+ * the other, so that between them the browser can respond to input.
  */
 const { entry = '', modules = '' } = document.currentScript?.dataset ?? {}
 const picture = document.querySelector<HTMLImageElement>('img[data-main]')
@@ -20,14 +20,22 @@ const start = async () => {
   void import(/* @vite-ignore */ entry)
 }
 
+/** Until then the page may be hidden, waiting for its fonts (fonts.ts). */
+const firstContentfulPaint = () =>
+  new Promise<void>(resolve => {
+    new PerformanceObserver(list => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+
+const nextFrame = () => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+
 // Whoever presses an arrow on a photograph before the application runs means it.
 if (document.querySelector('[data-keeps-keys]')) keepKeys()
 
-fetchFirstPictures()
-if (!picture || picture.complete) void start()
-else {
-  for (const type of ['load', 'error']) picture.addEventListener(type, () => void start())
-  for (const type of ['pointerdown', 'keydown', 'touchstart'])
-    addEventListener(type, () => void start(), { once: true, passive: true })
-  setTimeout(() => void start(), 4_000)
-}
+const decoded = picture?.decode().catch(() => undefined) ?? Promise.resolve()
+void decoded.then(fetchFirstPictures)
+void decoded.then(firstContentfulPaint).then(nextFrame).then(start)
+for (const type of ['pointerdown', 'keydown', 'touchstart'])
+  addEventListener(type, () => void start(), { once: true, passive: true })
+setTimeout(() => void start(), 4_000)
