@@ -35,6 +35,13 @@ const CardSkeleton = () => (
 
 /** Pixels from the page's end at which the next page is read. */
 const NEAR = 1000
+/** How wide the pictures of the cards are. */
+const SIZES = '(min-width: 88rem) 27rem, (min-width: 56.25rem) 30vw, (min-width: 37.5rem) 45vw, 88.7vw'
+/**
+ * Wide enough for the main picture to be 16 : 9, which its frame crops. Browsers count a picture that they enlarge as smaller than
+ * it is shown, and the largest paint would be that of the next picture, which comes much later.
+ */
+const MAIN_SIZES = '(min-width: 88rem) 33rem, (min-width: 56.25rem) 36vw, (min-width: 37.5rem) 55vw, 107vw'
 
 const Cards = styled.ul`
   display: grid;
@@ -100,7 +107,7 @@ export const BlogList = ({ address, keyOf, search = '', first, none }: BlogListP
       <Cards>
         {posts.map((post, index) => (
           <li key={post.id}>
-            <PostCard post={post} main={index === 0} titleAs="h2" />
+            <PostCard post={post} sizes={index === 0 ? MAIN_SIZES : SIZES} main={index === 0} titleAs="h2" />
           </li>
         ))}
         {/* Each place is its own: a place that stayed and moved on would be a jump. */}

@@ -103,7 +103,7 @@ export const PostNeighbors = ({ post }: { post: Post }) => {
             <Cards>
               {related.map(one => (
                 <li key={one.id}>
-                  <PostCard post={one} sizes="(min-width: 37.5rem) 30vw, 100vw" />
+                  <PostCard post={one} sizes="(min-width: 88rem) 27rem, (min-width: 37.5rem) 30vw, 88.7vw" />
                 </li>
               ))}
             </Cards>

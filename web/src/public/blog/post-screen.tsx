@@ -150,7 +150,7 @@ const HeaderPicture = ({ image }: { image: NonNullable<Post['headerImage']> }) =
       <Picture
         image={image}
         main
-        sizes="(min-width: 88rem) 84rem, 94vw"
+        sizes="(min-width: 88rem) 83rem, (min-width: 37.5rem) 92vw, 88.7vw"
         addresses={headerAddresses(image)}
         whenBroken="hidden"
       />

@@ -11,7 +11,7 @@ import { PhraseGrid, Placeholder, Plate, PlateLink } from './bento.styled.ts'
 import { nameOf } from './gallery-server.ts'
 import { keepKeys } from './keys/kept-keys.ts'
 import { placeholderAddress } from './placeholder.ts'
-import { phrases, type Phrase, type PlateSize } from './phrases.ts'
+import { phrases, type Phrase, type PhraseKind, type PlateSize } from './phrases.ts'
 import type { PagedList } from './paged-list.ts'
 
 /** How far from the window things still count as near, in heights of the window on each side. */
@@ -46,27 +46,34 @@ const useNearWindow = (element: RefObject<Element | null>, assumed: boolean): bo
   return near
 }
 
-/** How wide a place is shown. */
+/** How wide the picture of a place is shown. */
 const widths: Record<PlateSize, string> = {
-  lead: '(min-width: 56.25rem) 62vw, 94vw',
-  wide: '(min-width: 56.25rem) 62vw, 94vw',
-  full: '94vw',
-  medium: '(min-width: 37.5rem) 40vw, 94vw',
-  tall: '(min-width: 56.25rem) 40vw, (min-width: 37.5rem) 48vw, 94vw',
-  small: '(min-width: 56.25rem) 36vw, 48vw',
-  upright: '(min-width: 37.5rem) 42vw, 94vw',
+  lead: '(min-width: 56.25rem) 62vw, (min-width: 37.5rem) 92vw, 88.7vw',
+  wide: '(min-width: 56.25rem) 62vw, (min-width: 37.5rem) 53vw, 88.7vw',
+  full: '(min-width: 37.5rem) 92vw, 88.7vw',
+  medium: '(min-width: 37.5rem) 40vw, 88.7vw',
+  tall: '(min-width: 56.25rem) 40vw, (min-width: 37.5rem) 48vw, 88.7vw',
+  small: '(min-width: 56.25rem) 32vw, 48vw',
+  upright: '(min-width: 37.5rem) 36vw, 88.7vw',
+}
+
+/** The same for the places that bento.styled.ts treats differently on phones or tablets. */
+const widthOf = (kind: PhraseKind, place: PlateSize, index: number): string => {
+  if (kind === 'c' && index > 0) return '(min-width: 37.5rem) 36vw, 48vw'
+  if (kind === 'b' && index === 3) return '(min-width: 56.25rem) 32vw, (min-width: 37.5rem) 92vw, 48vw'
+  return widths[place]
 }
 
 interface PlateProps {
   image: Image
-  place: PlateSize
+  sizes: string
   main: boolean
   /** Near the window: elsewhere its frame keeps the place, and the browser need not keep the pixels. */
   near: boolean
   pages: PagedList | undefined
 }
 
-const PhotoPlate = ({ image, place, main, near, pages }: PlateProps) => {
+const PhotoPlate = ({ image, sizes, main, near, pages }: PlateProps) => {
   const location = useLocation()
   const { mutate } = useSWRConfig()
   const placeholder = useMemo(() => image.placeholder && placeholderAddress(image.placeholder), [image.placeholder])
@@ -88,7 +95,7 @@ const PhotoPlate = ({ image, place, main, near, pages }: PlateProps) => {
             <Picture
               image={image}
               main={main}
-              sizes={widths[place]}
+              sizes={sizes}
               addresses={galleryAddresses(image).slice(0, 1)}
               whenBroken="placeholder"
             />
@@ -115,7 +122,13 @@ const PhotoPhrase = ({ phrase: { kind, items }, isFirstPage, main, pages }: Phra
     <PhraseGrid $kind={kind} ref={grid}>
       {items.map(({ item, place }, index) => (
         <Plate key={item.id} $kind={kind} $place={place}>
-          <PhotoPlate image={item} place={place} main={main && index === 0} near={near} pages={pages} />
+          <PhotoPlate
+            image={item}
+            sizes={widthOf(kind, place, index)}
+            main={main && index === 0}
+            near={near}
+            pages={pages}
+          />
         </Plate>
       ))}
     </PhraseGrid>

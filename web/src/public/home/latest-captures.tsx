@@ -47,9 +47,9 @@ const Plate = styled(SiteLink)`
 `
 
 const widths = [
-  '(min-width: 56.25rem) 48vw, 92vw',
-  '(min-width: 56.25rem) 36vw, 62vw',
-  '(min-width: 56.25rem) 36vw, 62vw',
+  '(min-width: 88rem) 41rem, (min-width: 56.25rem) 45vw, 88.7vw',
+  '(min-width: 88rem) 38rem, (min-width: 56.25rem) 40vw, 62vw',
+  '(min-width: 88rem) 38rem, (min-width: 56.25rem) 40vw, 62vw',
 ]
 
 export const LatestCaptures = () => {

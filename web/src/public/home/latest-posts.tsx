@@ -86,7 +86,7 @@ const PostRow = ({ post }: { post: Post }) => {
         <PictureFrame $ratio="1">
           <Picture
             image={post.headerImage}
-            sizes="(min-width: 56.25rem) 184px, 104px"
+            sizes="(min-width: 56.25rem) 276px, 156px"
             addresses={headerAddresses(post.headerImage)}
             whenBroken="hidden"
             decorative
@@ -111,7 +111,7 @@ export const LatestPosts = () => {
         {first ? (
           <Latest>
             <Lead>
-              <PostCard post={first} sizes="(min-width: 56.25rem) 55vw, 92vw" />
+              <PostCard post={first} sizes="(min-width: 88rem) 48rem, (min-width: 56.25rem) 53vw, 88.7vw" />
             </Lead>
             <Rows>
               {others.map(post => (

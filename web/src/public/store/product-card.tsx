@@ -43,7 +43,7 @@ const Buy = styled.div`
   gap: ${space[2]};
 `
 
-const SIZES = '(min-width: 75rem) 28vw, (min-width: 37.5rem) 45vw, 90vw'
+const SIZES = '(min-width: 88rem) 23rem, (min-width: 75rem) 25vw, (min-width: 37.5rem) 37vw, 74vw'
 
 /** A product in the shop: its print on the wall, what it is, and the way into the cart. */
 export const ProductCard = ({ product, main }: { product: Product; main: boolean }) => {

@@ -82,7 +82,12 @@ const ProductDetails = ({ product }: { product: Product }) => {
       </Top>
       <Columns>
         <OpenPreview product={product} option={option} open={previewed} onOpen={setPreviewed}>
-          <Print product={product} option={option} sizes="(min-width: 56.25rem) 50vw, 90vw" main />
+          <Print
+            product={product}
+            option={option}
+            sizes="(min-width: 88rem) 38rem, (min-width: 56.25rem) 42vw, 75vw"
+            main
+          />
         </OpenPreview>
         <Offer $gap={5}>
           <ScreenTitle dir="auto">{product.name}</ScreenTitle>

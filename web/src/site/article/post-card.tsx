@@ -47,12 +47,12 @@ export const PostExcerpt = styled.p`
 /** A post in a grid: picture, date, title, excerpt. */
 export const PostCard = ({
   post,
-  sizes = '(min-width: 56.25rem) 30vw, (min-width: 37.5rem) 50vw, 100vw',
+  sizes,
   main = false,
   titleAs,
 }: {
   post: Post
-  sizes?: string
+  sizes: string
   /** Its picture is the screen's main one. */
   main?: boolean
   /** The level of its title below the heading it stands under: h3 unless said. */

@@ -41,7 +41,10 @@ export const PictureFrame = styled.span<{ $ratio?: string }>`
 
 export interface PictureProps {
   image: Image
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /**
+   * How wide it is shown, as in the `sizes` attribute. Across a phone pictures are shown at 90 % of its width and say 88.7 %, so
+   * that 640 pixels are enough for a screen of 720 pixels, 960 for 1080 and 1280 for 1440.
+   */
   sizes: string
   /** Its addresses, best first; the next one is tried when one fails. */
   addresses?: readonly string[]

@@ -23,7 +23,9 @@ import { albumAddress, albumsAddress, albumsBreadcrumbs, albumsHead, type Album 
 
 /** Pixels from the page's end at which the next albums are read. */
 const NEAR = 1000
-const SIZES = '(min-width: 56.25rem) 30vw, (min-width: 37.5rem) 46vw, 94vw'
+const SIZES = '(min-width: 56.25rem) 30vw, (min-width: 37.5rem) 46vw, 88.7vw'
+/** Of the main cover; the same as for the main picture of a blog list. */
+const MAIN_SIZES = '(min-width: 56.25rem) 36vw, (min-width: 37.5rem) 55vw, 107vw'
 
 const Grid = styled.ul`
   ${growingList}
@@ -60,7 +62,7 @@ const AlbumCard = ({ album, main }: { album: Album; main: boolean }) => (
   <li>
     <Card to={albumAddress(album.slug)}>
       <PictureFrame $ratio="3 / 2">
-        {album.cover && <Picture image={album.cover} sizes={SIZES} main={main} decorative />}
+        {album.cover && <Picture image={album.cover} sizes={main ? MAIN_SIZES : SIZES} main={main} decorative />}
       </PictureFrame>
       <h2 dir="auto">{album.title}</h2>
       <p>{photographs(album.imageCount)}</p>
