@@ -143,6 +143,16 @@ describe('the compression', () => {
     expect(bytesOf(smaller.files, 'avif')).toBeLessThan(0.9 * bytesOf(finer.files, 'avif'))
   })
 
+  it('makes the same file of a width, whichever widths are made beside it', async () => {
+    const bytes = await pixels(width, height).png().toBuffer()
+    const sizes = (...widths: number[]) => widths.map(each => ({ width: each, height: (each * height) / width }))
+    const alone = await polish(bytes, { variants: sizes(80, 160, 320) })
+    const more = await polish(bytes, { variants: sizes(80, 120, 160, 240, 320) })
+    const common = more.files.filter(file => [80, 160, 320].includes(file.width))
+    expect(more.files.map(file => file.width)).toEqual([80, 120, 160, 240, 320])
+    expect(common).toEqual(alone.files)
+  })
+
   it('makes one AVIF after the other, and stops after the first one when it may not continue', async () => {
     const { finished, files } = await polish(await jpeg(), {}, async () => false)
     expect(finished).toBe(false)

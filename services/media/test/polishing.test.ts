@@ -25,7 +25,7 @@ const read = (id: number) => media.images.getImage({ id, viewer: 'VIEWER_OWNER' 
 const upload = (fields: Record<string, string> = {}) =>
   media.http.uploadImage(fakePicture(), { photographer: 'Jane Doe', ...fields })
 
-/** A picture with four AVIF files that are to be polished now, and what visitors see of it. */
+/** A picture with four AVIF files, which are to be polished now; two are added then. */
 async function readyToPolish(): Promise<number> {
   const { id } = await waitUntilSettled(media, await media.http.uploadImage(fakePicture(2560, 1700)))
   await work.updateOne({ _id: id }, { $set: { dueAt: new Date() } })
@@ -52,16 +52,26 @@ const avifOf = async (id: number) =>
   (await read(id)).responsiveVariants.filter(({ format }) => format === 'avif').map(({ url }) => url)
 const kindsOf = async (id: number) =>
   Promise.all((await avifOf(id)).map(async url => readFakeRendition(await bytesAt(url)).kind))
-const ALL_POLISHED = Array.from({ length: 4 }, () => 'polished')
+const ALL_POLISHED = Array.from({ length: 6 }, () => 'polished')
 
 describe('polishing', () => {
+  it('adds AVIF files between those that made the picture ready', async () => {
+    const id = await readyToPolish()
+    const widthsOf = async (wanted: string) =>
+      (await read(id)).responsiveVariants.filter(({ format }) => format === wanted).map(({ width }) => width)
+    expect(await widthsOf('avif')).toEqual([320, 640, 1280, 2560])
+    await media.work()
+    expect(await widthsOf('avif')).toEqual([320, 480, 640, 960, 1280, 2560])
+    expect(await widthsOf('webp')).toEqual([320, 640, 1280, 2560])
+  })
+
   it('gives way to a new upload after the file that is being made, and goes on with the next file', async () => {
     const id = await readyToPolish()
     let uploaded = 0
     duringFile(2, async () => (uploaded = await upload()))
     await media.work()
-    const [first, others] = ['polished file', ['polish', 'polished file', 'polished file']]
-    expect(calls).toEqual(['polish', first, first, 'render', ...others])
+    const file = 'polished file'
+    expect(calls).toEqual(['polish', file, file, 'render', 'polish', file, file, file, file])
     expect((await read(uploaded)).state).toBe('IMAGE_STATE_READY')
     expect(await kindsOf(id)).toEqual(ALL_POLISHED)
   })
@@ -74,7 +84,7 @@ describe('polishing', () => {
       if (calls.length === 1) await upload()
     }
     await media.work()
-    const [file, others] = ['polished file', Array.from({ length: 3 }, () => 'polished file')]
+    const [file, others] = ['polished file', Array.from({ length: 5 }, () => 'polished file')]
     expect(calls).toEqual(['polish', file, 'render', 'polish', ...others])
     expect(await kindsOf(id)).toEqual(ALL_POLISHED)
   })
@@ -114,7 +124,8 @@ describe('polishing', () => {
     calls = []
     pictures.before = ({ what }) => void calls.push(what)
     await media.work()
-    expect(calls).toEqual(['polish', 'polished file', 'polished file'])
+    const file = 'polished file'
+    expect(calls).toEqual(['polish', file, file, file, file])
     expect(await kindsOf(id)).toEqual(ALL_POLISHED)
     const published = await avifOf(id)
     wake()
@@ -129,8 +140,8 @@ describe('polishing', () => {
       throw new Error('out of luck')
     })
     await media.work()
-    const [file, others] = ['polished file', ['polish', 'polished file', 'polished file']]
-    expect(calls).toEqual(['polish', file, file, file, ...others])
+    const file = 'polished file'
+    expect(calls).toEqual(['polish', file, file, file, 'polish', file, file, file, file])
     expect(await kindsOf(id)).toEqual(ALL_POLISHED)
   })
 
@@ -148,7 +159,7 @@ describe('polishing', () => {
     }
     await media.work()
     expect(calls).toEqual(expect.arrayContaining(['render']))
-    expect(calls.filter(what => what === 'polished file')).toHaveLength(4)
+    expect(calls.filter(what => what === 'polished file')).toHaveLength(6)
     expect(await kindsOf(id)).toEqual(ALL_POLISHED)
   })
 
@@ -164,7 +175,7 @@ describe('polishing', () => {
     const files = await Promise.all((await avifOf(id)).map(bytesAt))
     const says = files.map(file => Buffer.from(file).includes('creativecommons.org/licenses/by/4.0'))
     // The thumbnail carries none.
-    expect(says).toEqual([false, true, true, true])
+    expect(says).toEqual([false, true, true, true, true, true])
     await expectNoOrphans(media)
   })
 

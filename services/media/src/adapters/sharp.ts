@@ -260,14 +260,19 @@ async function resize(pixels: Pixels, { width, height }: Size): Promise<Pixels> 
   return toPixels(await smaller.raw().toBuffer({ resolveWithObject: true }))
 }
 
-/** Each size made from the next larger one, the largest first; returns the smallest. */
+/**
+ * Each size, the largest first, made from the smallest one that is at least twice as wide, or else from the master; returns the
+ * smallest. One made from a size just above it would be softer.
+ */
 async function forEachSize(master: Pixels, sizes: Size[], use: (pixels: Pixels) => void): Promise<Pixels> {
-  let pixels = master
+  const made = [master]
   for (const size of sizes.toReversed()) {
-    pixels = await resize(pixels, size)
+    const source = made.findLast(({ width }) => width >= 2 * size.width) ?? master
+    const pixels = await resize(source, size)
+    made.push(pixels)
     use(pixels)
   }
-  return pixels
+  return made.at(-1) ?? master
 }
 
 interface RawOutput {

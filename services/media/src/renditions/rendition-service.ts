@@ -22,6 +22,7 @@ import { enqueueNext, enqueueTilingOrPolishing, retire } from './next-work.ts'
 import {
   currentRenditions,
   pictureSize,
+  polishedSizes,
   shareSize,
   variantSizes,
   type PictureRenderer,
@@ -164,7 +165,7 @@ export const createRenditionService = ({
       return true
     })
 
-  /** Replaces the AVIF of a ready image in one write. False when the image is no longer ready, or shows another file. */
+  /** Replaces and adds AVIF of a ready image in one write. False when the image is no longer ready, or shows another file. */
   const replaceAvif = (job: Job, original: string, avif: Rendition[]): Promise<boolean> =>
     transaction(async ({ images, jobs }) => {
       await jobs.complete(job)
@@ -274,8 +275,9 @@ export const createRenditionService = ({
     },
 
     /**
-     * Replaces the fast AVIF files of a ready image by smaller ones under new names, all in one write. After each file it gives
-     * way to more urgent jobs; what it has made by then waits in the job, and it goes on with the next file later.
+     * Replaces the fast AVIF files of a ready image by smaller ones under new names and adds those of further widths, all in one
+     * write. After each file it gives way to more urgent jobs; what it has made by then waits in the job, and it goes on with the
+     * next file later.
      * Throws OBJECT_STORE_UNAVAILABLE, LeaseLost.
      */
     async polish(job: Job): Promise<void> {
@@ -285,7 +287,7 @@ export const createRenditionService = ({
       const packet = await packetOf(image)
       const basis = { original: image.original.name, embeddedRights: packet?.key ?? null }
       const made = await stillUsable(job.polished, basis)
-      const missing = variantSizes(image).filter(({ width }) => !made.some(file => file.width === width))
+      const missing = polishedSizes(image).filter(({ width }) => !made.some(file => file.width === width))
       const storeFile = rendersTo(made, packet)
       const finished =
         missing.length === 0 ||

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { masterSize, pictureSize, shareSize, successorOf, variantSizes, type Rendition } from './rendition.ts'
+import {
+  masterSize,
+  pictureSize,
+  polishedSizes,
+  shareSize,
+  successorOf,
+  variantSizes,
+  type Rendition,
+} from './rendition.ts'
 
 describe('rendition sizes', () => {
   it.each([
@@ -12,6 +20,15 @@ describe('rendition sizes', () => {
     [100, 4000, [100]],
   ])('of %i × %i have the widths %j', (width, height, widths) => {
     expect(variantSizes({ width, height }).map(size => size.width)).toEqual(widths)
+  })
+
+  it.each([
+    [6000, 4000, [320, 480, 640, 960, 1280, 2560]],
+    [1000, 700, [320, 480, 640, 960, 1000]],
+    [400, 300, [320, 400]],
+    [100, 4000, [100]],
+  ])('of %i × %i have the widths %j once it is polished', (width, height, widths) => {
+    expect(polishedSizes({ width, height }).map(size => size.width)).toEqual(widths)
   })
 
   it.each([

@@ -85,7 +85,11 @@ export interface PictureRenderer {
   ): Promise<boolean>
 }
 
+/** Of the variants that make a picture ready, in WebP and AVIF. */
 export const VARIANT_WIDTHS = [320, 640, 1280, 2560] as const
+
+/** Of those that polishing adds, in AVIF alone. */
+const ADDED_WIDTHS = [480, 960]
 
 /** The longest side of the picture that `path` names. */
 const PICTURE_SIDE = 4096
@@ -97,9 +101,14 @@ const TALLEST = 8192
  * The sizes of the variants of a picture, ascending: the widths of VARIANT_WIDTHS, never enlarged; a smaller picture gets
  * its own width as the last. Nothing is taller than 8192 px.
  */
-export function variantSizes(original: Size): Size[] {
+export const variantSizes = (original: Size): Size[] => sizesOf(original, VARIANT_WIDTHS)
+
+/** The sizes of the AVIF files that polishing makes, ascending: those of the variants, and the added ones between them. */
+export const polishedSizes = (original: Size): Size[] => sizesOf(original, [...VARIANT_WIDTHS, ...ADDED_WIDTHS])
+
+function sizesOf(original: Size, allowed: readonly number[]): Size[] {
   const widest = Math.min(original.width, VARIANT_WIDTHS.at(-1) ?? original.width)
-  const widths = [...VARIANT_WIDTHS.filter(width => width < widest), widest]
+  const widths = [...allowed.filter(width => width < widest), widest].sort((one, other) => one - other)
   const sizes = widths.map(width => scale(original, Math.min(width / original.width, TALLEST / original.height)))
   return sizes.filter((size, n) => size.width !== sizes[n - 1]?.width)
 }
