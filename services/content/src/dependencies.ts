@@ -76,6 +76,7 @@ import { createOwnerService } from './accounts/access/owner-service.ts'
 import { createWorkingCopyService } from './publishing/working-copies/working-copy-service.ts'
 import { userModel, userRepository } from './accounts/users/user-repository.ts'
 import { createUserService } from './accounts/users/user-service.ts'
+import { createAccountService } from './accounts/access/account-service.ts'
 
 /** Everything behind the RPCs, and the database it works on. */
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>
@@ -145,6 +146,7 @@ export async function createDependencies(
   const services = {
     users: userService,
     owner: createOwnerService({ ...shared, userService }),
+    accounts: createAccountService(shared),
     sessions: createSessionService({ ...shared, secondFactors, readSignedInUser }),
     proofs,
     passwords: createPasswordService({ ...shared, proofs }),

@@ -33,7 +33,8 @@ import { passwordResetHandlers } from './accounts/password-resets/password-reset
 import { postHandlers } from './publishing/posts/post-rpc.ts'
 import { revisionHandlers } from './publishing/revisions/revision-rpc.ts'
 import { settingHandlers } from './settings/setting-rpc.ts'
-import { signInHandlers } from './accounts/sessions/sign-in-rpc.ts'
+import { accessHandlers } from './accounts/access/access-rpc.ts'
+import { sessionHandlers } from './accounts/sessions/session-rpc.ts'
 import { twoFactorHandlers } from './accounts/credentials/two-factor-rpc.ts'
 import { tagHandlers } from './publishing/tags/tag-rpc.ts'
 import type { FirstOwner, OwnerService } from './accounts/access/owner-service.ts'
@@ -182,7 +183,8 @@ const deliveryOf = (sender: MailSender | null): MailDelivery => {
 const rpcServices = ({ services, repositories }: Dependencies, delivery: MailDelivery): RpcService[] => [
   rpcService<UsersDefinition>('skyfolio/content/v1/users.proto', 'skyfolio.content.v1.Users', {
     ...userHandlers(services.users),
-    ...signInHandlers(services),
+    ...sessionHandlers(services.sessions, services.proofs),
+    ...accessHandlers(services.accounts, services.passwords),
   }),
   rpcService<TwoFactorDefinition>(
     'skyfolio/content/v1/two_factor.proto',

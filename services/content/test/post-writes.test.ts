@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { PostServiceDependencies } from '../src/publishing/posts/post-service.ts'
-import { createPostService } from '../src/publishing/posts/post-service.ts'
+import { type PostServiceDependencies, createPostService } from '../src/publishing/posts/post-service.ts'
 import {
   createPostImageService,
   type PostImageServiceDependencies,

@@ -2,7 +2,6 @@ import { DEFAULT_TIME_ZONE } from '@skyfolio/domain/settings/time-zones'
 import { errorCodeOf, errorTextOf, LEASE_MS, nextAttempt, senderOf } from '@skyfolio/runtime/mail/delivery'
 import type { MailSender } from '@skyfolio/runtime/mail/message'
 import type { SettingRepository } from '../settings/setting.ts'
-import type { SecretBox } from '../accounts/credentials/two-factor.ts'
 import type { AccountMail, AccountMailRepository } from './account-mail.ts'
 import { composeAccountMail } from './compose-account-mail.ts'
 
@@ -10,7 +9,7 @@ export interface AccountMailServiceDependencies {
   accountMails: AccountMailRepository
   settings: SettingRepository
   /** Opens the tokens of links. */
-  secrets: SecretBox
+  secrets: { open(sealed: string): string }
   /** Null: nothing is configured, mails wait. */
   mailSender: MailSender | null
   /** Scheme and host of the site. */

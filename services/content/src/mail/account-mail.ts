@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
-import { displayNameOf, type User } from '../accounts/users/user.ts'
 
 /** What the holder of an account hears by mail. */
 export type AccountNoticeKind =
@@ -66,23 +65,29 @@ export interface AccountMailRepository extends AccountMailQueue {
   markFailed(id: string, failure: { error: string; nextAt: Date | null }): Promise<void>
 }
 
-/** A mail to the holder of an account about what has just been done to it. */
+/** A new mail, to be sent at once. The `token` of its link is sealed. */
 export const accountMail = (
-  kind: AccountNoticeKind,
-  user: Pick<User, 'email' | 'name' | 'displayName'>,
-  { caller, at, to = user.email, about = null }: { caller: Caller; at: Date; to?: string; about?: string | null },
-): AccountMail => ({
-  ...{ id: randomUUID(), kind, to, name: displayNameOf(user), about, network: caller.network ?? null },
-  ...{ token: null, expiresAt: null },
-  ...{ dueAt: at, nextAt: at, attempts: 0, error: null, sentAt: null },
-})
-
-/** A mail with a link. `token` is sealed. */
-export const linkMail = (
-  kind: AccountLinkKind,
-  link: Pick<AccountMail, 'to' | 'name' | 'about' | 'token' | 'expiresAt'>,
+  kind: AccountMailKind,
+  {
+    to,
+    name,
+    about,
+    token = null,
+    expiresAt = null,
+  }: Pick<AccountMail, 'to' | 'name' | 'about'> & Partial<Pick<AccountMail, 'token' | 'expiresAt'>>,
   { caller, at }: { caller: Caller; at: Date },
 ): AccountMail => ({
-  ...{ id: randomUUID(), kind, ...link, network: caller.network ?? null },
-  ...{ dueAt: at, nextAt: at, attempts: 0, error: null, sentAt: null },
+  id: randomUUID(),
+  kind,
+  to,
+  name,
+  about,
+  token,
+  expiresAt,
+  network: caller.network ?? null,
+  dueAt: at,
+  nextAt: at,
+  attempts: 0,
+  error: null,
+  sentAt: null,
 })

@@ -7,7 +7,7 @@ import { PUBLIC_SITE_SETTINGS, siteSettingMistakes } from '@skyfolio/domain/sett
 import { PRIVATE_STORE_SETTINGS, storeSettingMistakes } from '@skyfolio/domain/settings/store-settings'
 import { isTimeZone, timeZoneSetting } from '@skyfolio/domain/settings/time-zones'
 import { isId } from '@skyfolio/runtime/domain/ids'
-import { isEmail } from '../accounts/users/user.ts'
+import { isEmail } from './email-address.ts'
 
 /** One setting of the site. */
 export interface Setting {

@@ -3,14 +3,13 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { endAccess, type Access, type AccessWrites } from './access.ts'
-import { accountMail } from '../../mail/account-mail.ts'
-import type { PostRepository } from '../../publishing/posts/post.ts'
+import { noticeMail } from '../users/notice-mail.ts'
 import type { AssertPassword, PasswordHasher } from '../users/password.ts'
-import type { UserService } from '../users/user-service.ts'
+import type { UserService, Bylines } from '../users/user-service.ts'
 import { displayNameOf, parseEmail, parseName, type UserRepository } from '../users/user.ts'
 
 export interface OwnerServiceDependencies {
-  transaction: Transaction<AccessWrites & { users: UserRepository; posts: PostRepository }>
+  transaction: Transaction<AccessWrites & { users: UserRepository; posts: Bylines }>
   users: UserRepository
   userService: Pick<UserService, 'create'>
   passwords: PasswordHasher
@@ -92,7 +91,7 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
           await users.setRole(user.id, 'admin')
           await audit.record({ caller, action: 'user.role_changed', subject: user })
         }
-        await accountMails.add(accountMail('password_set', user, { caller, at: now() }))
+        await accountMails.add(noticeMail('password_set', user, { caller, at: now() }))
         await audit.record({ caller, action: 'user.password_reset', subject: { id: user.id } })
         return endAccess(writes, user.id, { change: 'ownerCommand', caller, at: now() })
       })

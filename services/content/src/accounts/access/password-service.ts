@@ -2,7 +2,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { endAccess, type AccessChange, type AccessWrites } from './access.ts'
-import { accountMail } from '../../mail/account-mail.ts'
+import { noticeMail } from '../users/notice-mail.ts'
 import { userNotFound, withoutSecrets, type User, type UserRepository } from '../users/user.ts'
 import {
   isSamePassword,
@@ -12,7 +12,8 @@ import {
   type AssertPassword,
   type PasswordHasher,
 } from '../users/password.ts'
-import type { Proof, ProofService } from '../credentials/proof-service.ts'
+import type { ProofService } from '../credentials/proof-service.ts'
+import type { Proof } from '../users/proof.ts'
 
 export interface PasswordChange {
   proof: Proof
@@ -75,7 +76,7 @@ export const createPasswordService = ({
       const ending = { change: 'passwordChanged', remainingDeviceId: deviceId, caller, at: now() } as const
       const { access, epoch } = await endAccess(writes, userId, ending)
       if (epoch === null) throw userNotFound()
-      await accountMails.add(accountMail('password_changed', user, { caller, at: now() }))
+      await accountMails.add(noticeMail('password_changed', user, { caller, at: now() }))
       await audit.record({ caller, action: 'user.password_changed', subject: { id: userId } })
       return { epoch, access }
     })
@@ -103,7 +104,7 @@ export const createPasswordService = ({
       await users.setPassword(userId, hash, now())
       const change = removeSecondFactor ? 'passwordSetWithoutSecondFactor' : 'passwordSet'
       const { access } = await endAccess(writes, userId, { change, caller, at: now() })
-      await accountMails.add(accountMail('password_set', user, { caller, at: now() }))
+      await accountMails.add(noticeMail('password_set', user, { caller, at: now() }))
       await audit.record({ caller, action: 'user.password_set', subject: user })
       const given = { ...user, hasFirstPassword: true, hasBreachedPassword: false }
       return { user: withoutSecrets(given), access }

@@ -3,7 +3,7 @@ import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/Api
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { presentTime, readTime, toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
-import { signedInToProto } from '../sessions/sign-in-rpc.ts'
+import { signedInToProto } from '../sessions/session-rpc.ts'
 import type { ApiKeyService } from './api-key-service.ts'
 import type { ApiKey } from './api-key.ts'
 

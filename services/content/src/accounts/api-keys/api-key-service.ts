@@ -2,8 +2,9 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { accountMail, type AccountMailQueue } from '../../mail/account-mail.ts'
-import { lockSignedIn, type ReadSignedInUser, type SignedInUser } from '../sessions/signed-in-user.ts'
+import type { AccountMailQueue } from '../../mail/account-mail.ts'
+import { noticeMail } from '../users/notice-mail.ts'
+import type { ReadSignedInUser, SignedInUser } from '../sessions/signed-in-user.ts'
 import { userNotFound, type UserRepository } from '../users/user.ts'
 import {
   apiKeyInvalid,
@@ -16,6 +17,7 @@ import {
   type ApiKey,
   type ApiKeyRepository,
 } from './api-key.ts'
+import { lockSignedIn } from '../users/lock-signed-in.ts'
 
 export interface ApiKeyServiceDependencies {
   transaction: Transaction<{
@@ -70,7 +72,7 @@ export const createApiKeyService = ({
       if ((await apiKeys.countOfUser(userId)) >= MOST_API_KEYS) throw tooManyApiKeys()
       const key: ApiKey = { id, userId, ...fields, createdAt, lastUsedAt: null }
       await apiKeys.insert(key, tokenHashOf(token))
-      await accountMails.add(accountMail('api_key_created', user, { caller, at: createdAt, about: key.name }))
+      await accountMails.add(noticeMail('api_key_created', user, { caller, at: createdAt, about: key.name }))
       const after = { scopes: key.scopes.join(', '), expiresAt: key.expiresAt }
       await audit.record({ caller, action: 'api_key.created', subject: key, before: {}, after })
       return key

@@ -1,11 +1,9 @@
 import type { PasskeyInput } from '@skyfolio/protos/skyfolio/content/v1/Passkey'
-import type { PasskeyProof as ProtoProof } from '@skyfolio/protos/skyfolio/content/v1/PasskeyProof'
 import type { PasskeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/Passkeys'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present, presentTime, toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import type { ListedPasskey, PasskeyService } from './passkey-service.ts'
-import type { PasskeyProof } from './passkey.ts'
 
 export const passkeyHandlers = (service: PasskeyService): Handlers<PasskeysDefinition> => ({
   listPasskeys: async ({ userId }) => ({ passkeys: (await service.list(userId)).map(toProto) }),
@@ -25,10 +23,6 @@ export const passkeyHandlers = (service: PasskeyService): Handlers<PasskeysDefin
     return { ...present('options', options), hasAuthenticator }
   },
 })
-
-/** Null without one. */
-export const proofFromProto = (proof: ProtoProof | null | undefined): PasskeyProof | null =>
-  proof ? { response: proof.response, binding: proof.binding } : null
 
 const toProto = ({ id, name, createdAt, lastUsedAt, synced, usable }: ListedPasskey): PasskeyInput => ({
   ...{ id, name, synced, usable },

@@ -2,10 +2,11 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { accountMail, type AccountMailQueue } from '../../mail/account-mail.ts'
+import type { AccountMailQueue } from '../../mail/account-mail.ts'
+import { noticeMail } from '../users/notice-mail.ts'
 import type { SettingRepository } from '../../settings/setting.ts'
 import { newRecoveryCodes, recoveryHashesOf } from './recovery-code.ts'
-import { lockSignedIn } from '../sessions/signed-in-user.ts'
+import { lockSignedIn } from '../users/lock-signed-in.ts'
 import type { TwoFactorRepository } from './two-factor.ts'
 import { userNotFound, withoutSecrets, type UserRepository } from '../users/user.ts'
 import {
@@ -98,7 +99,7 @@ export const createPasskeyService = (dependencies: PasskeyServiceDependencies) =
         const count = await passkeys.countOfUser(userId)
         if (count >= MOST_PASSKEYS) throw tooManyPasskeys()
         await passkeys.insert(passkey)
-        await accountMails.add(accountMail('passkey_added', user, { caller, at: createdAt, about: passkey.name }))
+        await accountMails.add(noticeMail('passkey_added', user, { caller, at: createdAt, about: passkey.name }))
         await audit.record({ caller, action: 'passkey.created', subject: passkey })
         if (count > 0 || (await twoFactors.ofUser(userId))?.since) return []
         const codes = newRecoveryCodes()
@@ -125,7 +126,7 @@ export const createPasskeyService = (dependencies: PasskeyServiceDependencies) =
         if (!passkey) return
         const isLast = (await passkeys.countOfUser(userId)) === 0 && !(await twoFactors.ofUser(userId))?.since
         if (isLast) await twoFactors.remove(userId)
-        await accountMails.add(accountMail('passkey_removed', user, { caller, at: now(), about: passkey.name }))
+        await accountMails.add(noticeMail('passkey_removed', user, { caller, at: now(), about: passkey.name }))
         await audit.record({ caller, action: 'passkey.removed', subject: passkey })
       }),
 

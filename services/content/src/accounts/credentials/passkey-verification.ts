@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { accountMail, type AccountMailQueue } from '../../mail/account-mail.ts'
+import type { AccountMailQueue } from '../../mail/account-mail.ts'
+import { noticeMail } from '../users/notice-mail.ts'
 import { displayNameOf, type User, type UserRepository } from '../users/user.ts'
 import {
   CHALLENGE_MS,
@@ -13,10 +14,10 @@ import {
   type NewCredential,
   type Passkey,
   type PasskeyChallengeRepository,
-  type PasskeyProof,
   type PasskeyRepository,
   type WebAuthn,
 } from './passkey.ts'
+import type { PasskeyProof } from '../users/proof.ts'
 
 export interface PasskeyVerificationDependencies {
   transaction: Transaction<{ users: UserRepository; accountMails: AccountMailQueue; audit: AuditTrail }>
@@ -48,7 +49,7 @@ export const createPasskeyVerification = (dependencies: PasskeyVerificationDepen
     transaction(async ({ users, accountMails, audit }) => {
       await audit.record({ caller, action: 'passkey.copy_suspected', subject: { id, name }, network: caller.network })
       const user = await users.byId(userId)
-      if (user) await accountMails.add(accountMail('passkey_copied', user, { caller, at: now(), about: name }))
+      if (user) await accountMails.add(noticeMail('passkey_copied', user, { caller, at: now(), about: name }))
     })
 
   /** Checks a response and uses up its challenge. Throws PASSKEY_REFUSED. */

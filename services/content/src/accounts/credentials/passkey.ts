@@ -41,13 +41,6 @@ export interface ChallengeBinding {
 /** How long a challenge waits for its response. */
 export const CHALLENGE_MS = 5 * 60_000
 
-/** A response of a passkey, and the binding of whoever sends it. */
-export interface PasskeyProof {
-  /** An AuthenticationResponseJSON. */
-  response: string
-  binding: string
-}
-
 /** Of one user. */
 export const MOST_PASSKEYS = 20
 

@@ -1,21 +1,12 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
-import { isPasskeyRefused, passkeyUnverified, type PasskeyProof } from './passkey.ts'
+import { isPasskeyRefused, passkeyUnverified } from './passkey.ts'
 import type { PasskeyVerification } from './passkey-verification.ts'
 import { displayNameOf, userNotFound, type StoredUser, type UserRepository } from '../users/user.ts'
 import { couldBePassword, wrongPassword, type PasswordHasher } from '../users/password.ts'
 import type { SecondFactorService } from './second-factor-service.ts'
-import type { SecondFactor } from './two-factor.ts'
-
-/** With what a user who is signed in proves that it is them. */
-export interface Proof {
-  userId: number
-  /** Empty: a passkey that has verified its user replaces it. */
-  currentPassword: string
-  /** Needed by users who have one. */
-  secondFactor: SecondFactor
-}
+import type { PasskeyProof, Proof } from '../users/proof.ts'
 
 export interface ProofServiceDependencies {
   users: UserRepository

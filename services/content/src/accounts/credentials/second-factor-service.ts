@@ -1,7 +1,8 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { accountMail, type AccountMailQueue, type AccountNoticeKind } from '../../mail/account-mail.ts'
+import type { AccountMailQueue, AccountNoticeKind } from '../../mail/account-mail.ts'
+import { noticeMail } from '../users/notice-mail.ts'
 import { isPasskeyRefused, type PasskeyRepository } from './passkey.ts'
 import type { PasskeyVerification } from './passkey-verification.ts'
 import { REQUIRE_TWO_FACTOR, type SettingRepository } from '../../settings/setting.ts'
@@ -15,11 +16,11 @@ import {
   WRONG_CODES,
   WRONG_PASSKEY_MESSAGE,
   type OneTimeCodes,
-  type SecondFactor,
   type SecretBox,
   type TwoFactor,
   type TwoFactorRepository,
 } from './two-factor.ts'
+import type { SecondFactor } from '../users/proof.ts'
 
 export interface SecondFactorServiceDependencies {
   transaction: Transaction<{
@@ -48,7 +49,7 @@ export const createSecondFactorService = (dependencies: SecondFactorServiceDepen
 
   async function notify({ users, accountMails }: Writes, kind: AccountNoticeKind, userId: number, caller: Caller) {
     const user = await users.byId(userId)
-    if (user) await accountMails.add(accountMail(kind, user, { caller, at: now() }))
+    if (user) await accountMails.add(noticeMail(kind, user, { caller, at: now() }))
   }
 
   /**

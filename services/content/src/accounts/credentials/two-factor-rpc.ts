@@ -3,7 +3,7 @@ import type { TwoFactorStateInput } from '@skyfolio/protos/skyfolio/content/v1/T
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { presentTime } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
-import { proofFromRequest } from './proof-rpc.ts'
+import { proofFromRequest } from '../users/proof-rpc.ts'
 import type { TwoFactorService, TwoFactorState } from './two-factor-service.ts'
 
 export const twoFactorHandlers = (service: TwoFactorService): Handlers<TwoFactorDefinition> => ({

@@ -2,11 +2,12 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { accountMail, type AccountNoticeKind, type AccountMailQueue } from '../../mail/account-mail.ts'
+import type { AccountNoticeKind, AccountMailQueue } from '../../mail/account-mail.ts'
+import { noticeMail } from '../users/notice-mail.ts'
 import type { PasskeyRepository } from './passkey.ts'
 import type { SettingRepository } from '../../settings/setting.ts'
 import { userNotFound, type UserRepository } from '../users/user.ts'
-import type { Proof, ProofService } from './proof-service.ts'
+import type { ProofService } from './proof-service.ts'
 import { newRecoveryCodes, recoveryHashesOf } from './recovery-code.ts'
 import {
   CONFIRM_WITHIN_MS,
@@ -18,6 +19,7 @@ import {
   type SecretBox,
   type TwoFactorRepository,
 } from './two-factor.ts'
+import type { Proof } from '../users/proof.ts'
 
 export interface TwoFactorServiceDependencies {
   transaction: Transaction<{
@@ -54,7 +56,7 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
   async function recordAndNotify(writes: Writes, kind: AccountNoticeKind, userId: number, caller: Caller) {
     await writes.audit.record({ caller, action: `user.${kind}`, subject: { id: userId } })
     const user = await writes.users.byId(userId)
-    if (user) await writes.accountMails.add(accountMail(kind, user, { caller, at: now() }))
+    if (user) await writes.accountMails.add(noticeMail(kind, user, { caller, at: now() }))
   }
 
   /** Checks a user's proof, and that they have a second factor. Throws as ProofService.assert, TWO_FACTOR_OFF. */

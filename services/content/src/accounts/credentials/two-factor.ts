@@ -1,5 +1,4 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import type { PasskeyProof } from './passkey.ts'
 
 /**
  * The second factor of a user: a secret shared with an authenticator app, and codes for when that, or their passkeys, are lost.
@@ -15,12 +14,6 @@ export interface TwoFactor {
   since: Date | null
   /** Hashes of the unused recovery codes. */
   recoveryHashes: string[]
-}
-
-/** What a user gives beside their password: a code, or the response of a passkey. */
-export interface SecondFactor {
-  code: string | null
-  passkey: PasskeyProof | null
 }
 
 /** How long a secret waits to be confirmed. */

@@ -3,11 +3,10 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { pageLimits, readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { linkMail, type AccountMailQueue } from '../../mail/account-mail.ts'
+import { accountMail, type AccountMailQueue } from '../../mail/account-mail.ts'
 import { linkInvalid, linkTokenHashOf, newLinkToken } from '../../mail/link-token.ts'
 import type { AssertPassword, PasswordHasher } from '../users/password.ts'
-import { sessionEnded } from '../sessions/session.ts'
-import { lockSignedIn } from '../sessions/signed-in-user.ts'
+import { sessionEnded, lockSignedIn } from '../users/lock-signed-in.ts'
 import type { SecretBox } from '../credentials/two-factor.ts'
 import {
   emailTaken,
@@ -66,7 +65,7 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
     const about = inviterId === null ? null : ((await users.namesOf([inviterId])).get(inviterId) ?? null)
     const link = { to: email, name: null, about, token: secrets.seal(token), expiresAt }
     await accountMails.withdraw('invitation', email)
-    await accountMails.add(linkMail('invitation', link, { caller, at: issuedAt }))
+    await accountMails.add(accountMail('invitation', link, { caller, at: issuedAt }))
   }
 
   /**

@@ -1,7 +1,8 @@
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { endAccess, type AccessChange, type AccessWrites } from '../access/access.ts'
-import { accountMail, linkMail } from '../../mail/account-mail.ts'
+import { accountMail } from '../../mail/account-mail.ts'
+import { noticeMail } from '../users/notice-mail.ts'
 import { linkInvalid, linkTokenHashOf, newLinkToken } from '../../mail/link-token.ts'
 import { passwordUnchanged, type AssertPassword, type PasswordHasher } from '../users/password.ts'
 import { subjectOf } from '../sessions/session.ts'
@@ -72,7 +73,7 @@ export const createPasswordResetService = (dependencies: PasswordResetServiceDep
       await passwordResets.replace({ userId: user.id, email, epoch: user.epoch, expiresAt }, linkTokenHashOf(token))
       const link = { to: email, name: displayNameOf(user), about: null, token: secrets.seal(token), expiresAt }
       await accountMails.withdraw('password_reset', email)
-      await accountMails.add(linkMail('password_reset', link, { caller, at }))
+      await accountMails.add(accountMail('password_reset', link, { caller, at }))
     })
 
   return {
@@ -118,7 +119,7 @@ export const createPasswordResetService = (dependencies: PasswordResetServiceDep
         await passwordResets.remove(user.id)
         await users.setPassword(user.id, hash)
         const { access } = await endAccess(writes, user.id, { change: 'passwordRecovered', caller: own, at: now() })
-        await accountMails.add(accountMail('password_recovered', user, { caller: own, at: now() }))
+        await accountMails.add(noticeMail('password_recovered', user, { caller: own, at: now() }))
         await audit.record({ caller: own, action: 'user.password_recovered', subject: { id: user.id } })
         return { email: user.email, access }
       })

@@ -2,11 +2,10 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { endAccess, type AccessChange, type AccessWrites } from '../access/access.ts'
-import { accountMail } from '../../mail/account-mail.ts'
-import { isPasskeyRefused, passkeyRefused, type PasskeyProof } from '../credentials/passkey.ts'
+import { noticeMail } from '../users/notice-mail.ts'
+import { isPasskeyRefused, passkeyRefused } from '../credentials/passkey.ts'
 import type { PasskeyVerification } from '../credentials/passkey-verification.ts'
-import { userNotFound, type StoredUser, type User, type UserRepository } from '../users/user.ts'
+import type { StoredUser, User, UserRepository } from '../users/user.ts'
 import {
   couldBePassword,
   isExpired,
@@ -19,7 +18,6 @@ import {
   isIdle,
   MOST_DEVICES,
   SEEN_EVERY_MS,
-  sessionEnded,
   subjectOf,
   type Device,
   type DeviceRepository,
@@ -28,7 +26,9 @@ import {
 } from './session.ts'
 import type { SecondFactorService } from '../credentials/second-factor-service.ts'
 import type { ReadSignedInUser, SignedInUser } from './signed-in-user.ts'
-import type { SecondFactor } from '../credentials/two-factor.ts'
+import type { PasskeyProof, SecondFactor } from '../users/proof.ts'
+import { sessionEnded } from '../users/lock-signed-in.ts'
+import type { AccountMailQueue } from '../../mail/account-mail.ts'
 
 export interface SignIn {
   email: string
@@ -44,7 +44,12 @@ export interface SignIn {
 }
 
 export interface SessionServiceDependencies {
-  transaction: Transaction<AccessWrites & { users: UserRepository; knownBrowsers: KnownBrowserRepository }>
+  transaction: Transaction<{
+    devices: DeviceRepository
+    knownBrowsers: KnownBrowserRepository
+    accountMails: AccountMailQueue
+    audit: AuditTrail
+  }>
   users: UserRepository
   devices: DeviceRepository
   secondFactors: Pick<SecondFactorService, 'assert' | 'useRecoveryCode'>
@@ -106,7 +111,7 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
         await devices.insert(newDevice(id, user.id, device))
         const isKnown = browser !== null && (await knownBrowsers.remember(user.id, browser, at))
         const about = userAgent.slice(0, LONGEST_USER_AGENT)
-        if (!isKnown) await accountMails.add(accountMail('new_browser', user, { caller: own, at, about }))
+        if (!isKnown) await accountMails.add(noticeMail('new_browser', user, { caller: own, at, about }))
       }
       await audit.record({ caller: own, action: 'user.signed_in', subject: { id: user.id } })
     })
@@ -220,18 +225,6 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
       }
       if (device && at.getTime() - device.lastSeenAt.getTime() > SEEN_EVERY_MS) await devices.setLastSeen(device.id, at)
       return signedIn
-    },
-
-    /** Ends every session of a user. Returns the new epoch. Throws USER_NOT_FOUND. */
-    async endAll(userId: number, caller: Caller): Promise<{ epoch: number; access: AccessChange }> {
-      if (!isId(userId)) throw userNotFound()
-      return transaction(async writes => {
-        const change = 'signedOutEverywhere'
-        const { access, epoch } = await endAccess(writes, userId, { change, caller, at: now() })
-        if (epoch === null) throw userNotFound()
-        await writes.audit.record({ caller, action: 'user.sessions_ended', subject: { id: userId } })
-        return { epoch, access }
-      })
     },
 
     /** The browsers a user is signed in with, last seen first. */

@@ -36,7 +36,6 @@ export const isIdle = ({ idleSeconds, lastSeenAt }: Device, at: Date): boolean =
 
 /** One error for an unknown e-mail, a wrong password and a disabled user. */
 export const invalidCredentials = () => new DomainError('unauthenticated', 'INVALID_CREDENTIALS', 'Invalid credentials')
-export const sessionEnded = () => new DomainError('unauthenticated', 'SESSION_ENDED', 'Please sign in again')
 
 /**
  * The account behind an address that somebody typed who isn't signed in, as the trail names it. What nobody has may be a typing error, or a password in

@@ -1,4 +1,3 @@
-import type { ChangedUserInput } from '@skyfolio/protos/skyfolio/content/v1/ChangedUser'
 import type { UpdateUserRequest } from '@skyfolio/protos/skyfolio/content/v1/UpdateUserRequest'
 import type { UserInput } from '@skyfolio/protos/skyfolio/content/v1/User'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
@@ -6,15 +5,11 @@ import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import type { AccessChange } from '../access/access.ts'
-import { secondFactorOf } from '../credentials/proof-rpc.ts'
+import { secondFactorOf } from './proof-rpc.ts'
 import type { UserService } from './user-service.ts'
 import type { User, UserChanges } from './user.ts'
 
-type UserHandlers = Pick<
-  Handlers<UsersDefinition>,
-  'getUser' | 'listUsers' | 'createUser' | 'updateUser' | 'setRole' | 'disableUser' | 'enableUser'
->
+type UserHandlers = Pick<Handlers<UsersDefinition>, 'getUser' | 'listUsers' | 'createUser' | 'updateUser'>
 
 export const userHandlers = (service: UserService): UserHandlers => ({
   getUser: async ({ id }) => userToProto(await service.get(id)),
@@ -31,9 +26,6 @@ export const userHandlers = (service: UserService): UserHandlers => ({
     ),
   updateUser: async (request, context) =>
     userToProto(await service.update(updateFromProto(request), callerOf(context))),
-  setRole: async ({ id, role }, context) => changedUserToProto(await service.setRole(id, role, callerOf(context))),
-  disableUser: async ({ id }, context) => changedUserToProto(await service.disable(id, callerOf(context))),
-  enableUser: async ({ id }, context) => changedUserToProto(await service.enable(id, callerOf(context))),
 })
 
 export const userToProto = (user: User): UserInput => ({
@@ -49,12 +41,6 @@ export const userToProto = (user: User): UserInput => ({
   createdAt: toTimestamp(user.createdAt),
   hasFirstPassword: user.hasFirstPassword,
   hasBreachedPassword: user.hasBreachedPassword,
-})
-
-/** A user, and what a change of their account did to the ways into it. */
-export const changedUserToProto = ({ user, access }: { user: User; access: AccessChange }): ChangedUserInput => ({
-  user: userToProto(user),
-  access,
 })
 
 const updateFromProto = ({ id, fields, updateMask, currentPassword, ...proof }: UpdateUserRequest) => ({

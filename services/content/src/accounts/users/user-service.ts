@@ -1,16 +1,14 @@
+import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { pageLimits, readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { endAccess, type AccessChange, type AccessWrites } from '../access/access.ts'
-import { accountMail } from '../../mail/account-mail.ts'
-import type { PostRepository } from '../../publishing/posts/post.ts'
+import { noticeMail } from './notice-mail.ts'
 import { wrongPassword, type AssertPassword, type PasswordHasher } from './password.ts'
-import type { ProofService } from '../credentials/proof-service.ts'
-import type { SecondFactor } from '../credentials/two-factor.ts'
+import type { SecondFactor, AssertProof } from './proof.ts'
+import type { AccountMailQueue } from '../../mail/account-mail.ts'
 import {
   displayNameOf,
-  lastOwner,
   newUser,
   parseEmail,
   parseName,
@@ -23,10 +21,15 @@ import {
   type UserRepository,
 } from './user.ts'
 
+/** Where visitors see who wrote something. */
+export interface Bylines {
+  updateAuthor(author: { id: number; name: string; avatar: string | null }): Promise<void>
+}
+
 export interface UserServiceDependencies {
-  transaction: Transaction<AccessWrites & { users: UserRepository; posts: PostRepository }>
+  transaction: Transaction<{ users: UserRepository; posts: Bylines; accountMails: AccountMailQueue; audit: AuditTrail }>
   users: UserRepository
-  proofs: ProofService
+  proofs: { assert: AssertProof }
   passwords: PasswordHasher
   assertPassword: AssertPassword
   ids: Ids
@@ -39,11 +42,6 @@ interface ProfileUpdate {
   changes: UserChanges
   currentPassword: string | null
   secondFactor: SecondFactor
-}
-
-interface ChangedUser {
-  user: User
-  access: AccessChange
 }
 
 export type UserService = ReturnType<typeof createUserService>
@@ -98,7 +96,7 @@ export const createUserService = ({
   /**
    * Changes a user's profile, and the author's name and picture on every post that user wrote.
    * A new e-mail needs a proof of who the user is; one that is given is checked whatever changes: a call that succeeds with a
-   * password proves it. Throws USER_NOT_FOUND, INVALID_USER, EMAIL_TAKEN, and as ProofService.assert.
+   * password proves it. Throws USER_NOT_FOUND, INVALID_USER, EMAIL_TAKEN, and as AssertProof.
    */
   async update({ id, changes, currentPassword, secondFactor }: ProfileUpdate, caller: Caller): Promise<User> {
     const known = isId(id) ? await users.byId(id) : null
@@ -121,66 +119,9 @@ export const createUserService = ({
         await posts.updateAuthor({ id, name, avatar: after.avatar })
       if (after.email !== before.email)
         for (const to of [before.email, after.email])
-          await accountMails.add(accountMail('email_changed', after, { caller, at: now(), to, about: after.email }))
+          await accountMails.add(noticeMail('email_changed', after, { caller, at: now(), to, about: after.email }))
       await audit.record({ caller, action: 'user.updated', subject: { id }, before, after })
       return after
     })
   },
-
-  /**
-   * Gives a user a role, from their next request on; who is no longer an owner invites nobody. Throws USER_NOT_FOUND,
-   * INVALID_USER, LAST_OWNER.
-   */
-  setRole: (id: number, wanted: string, caller: Caller): Promise<ChangedUser> =>
-    transaction(async writes => {
-      const { users, audit } = writes
-      const role = parseRole(wanted)
-      const owners = await users.lockActiveOwners()
-      const user = isId(id) ? await users.byId(id) : null
-      if (!user) throw userNotFound()
-      const before = withoutSecrets(user)
-      const isDemoted = user.role === 'admin' && role !== 'admin'
-      const change = isDemoted ? 'demoted' : 'promoted'
-      const { access } = await endAccess(writes, id, { change, caller, at: now() })
-      if (user.role === role) return { user: before, access }
-      if (user.role === 'admin' && !user.disabled && owners < 2) throw lastOwner()
-      const after = { ...before, role }
-      await users.setRole(id, role)
-      await audit.record({ caller, action: 'user.role_changed', subject: user, before, after })
-      return { user: after, access }
-    }),
-
-  /**
-   * Ends a user's sessions, API keys and invitations, and refuses new ones; a user who is disabled stays so. Throws
-   * USER_NOT_FOUND, LAST_OWNER.
-   */
-  disable: (id: number, caller: Caller): Promise<ChangedUser> =>
-    transaction(async writes => {
-      const { users, audit } = writes
-      // All of them are locked, so that the last two can't disable each other at once.
-      const owners = await users.lockActiveOwners()
-      const user = isId(id) ? await users.byId(id) : null
-      if (!user) throw userNotFound()
-      if (!user.disabled) {
-        if (user.role === 'admin' && owners < 2) throw lastOwner()
-        await users.setDisabled(id, true)
-        await audit.record({ caller, action: 'user.disabled', subject: user })
-      }
-      const { access } = await endAccess(writes, id, { change: 'disabled', caller, at: now() })
-      return { user: withoutSecrets({ ...user, disabled: true }), access }
-    }),
-
-  /** Lets a disabled user sign in again; a user who is not disabled stays so. Throws USER_NOT_FOUND. */
-  enable: (id: number, caller: Caller): Promise<ChangedUser> =>
-    transaction(async writes => {
-      const { users, audit } = writes
-      const user = isId(id) ? await users.byId(id) : null
-      if (!user) throw userNotFound()
-      if (user.disabled) {
-        await users.setDisabled(id, false)
-        await audit.record({ caller, action: 'user.enabled', subject: user })
-      }
-      const { access } = await endAccess(writes, id, { change: 'enabled', caller, at: now() })
-      return { user: withoutSecrets({ ...user, disabled: false }), access }
-    }),
 })

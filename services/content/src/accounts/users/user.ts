@@ -3,6 +3,7 @@ import type { Page } from '@skyfolio/runtime/domain/paging'
 import { oneLine, requiredLine } from '@skyfolio/runtime/domain/text-fields'
 import { userLimits } from '@skyfolio/domain/limits'
 import { DEFAULT_ROLE, isRole, type Role } from '@skyfolio/domain/access/roles'
+import { isEmail } from '../../settings/email-address.ts'
 
 /** Someone who runs the site. */
 export interface User {
@@ -102,12 +103,6 @@ export function parseEmail(text: string | null | undefined): string {
     throw new DomainError('invalid', 'INVALID_USER', 'Please enter a valid email address', { field: 'email' })
   return email
 }
-
-/** Whether a text looks like one e-mail address. A domain without a dot (owner@localhost) is fine. */
-export const isEmail = (text: string): boolean =>
-  text.length <= userLimits.email &&
-  /^[^\s@<>()[\]\\,;:"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(text) &&
-  !text.includes('..')
 
 /** A name as it is stored. Throws INVALID_USER. */
 export const parseName = (text: string | null | undefined): string =>

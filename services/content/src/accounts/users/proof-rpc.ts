@@ -1,11 +1,9 @@
-import type { PasskeyProof } from '@skyfolio/protos/skyfolio/content/v1/PasskeyProof'
-import { proofFromProto } from './passkey-rpc.ts'
-import type { Proof } from './proof-service.ts'
-import type { SecondFactor } from './two-factor.ts'
+import type { PasskeyProof as ProtoProof } from '@skyfolio/protos/skyfolio/content/v1/PasskeyProof'
+import type { PasskeyProof, Proof, SecondFactor } from './proof.ts'
 
 interface SecondFactorFields {
   code?: string
-  passkey?: PasskeyProof | null
+  passkey?: ProtoProof | null
 }
 
 /** The second factor of a request, as far as one was given. */
@@ -20,3 +18,7 @@ export const proofFromRequest = (request: SecondFactorFields & { userId: number;
   currentPassword: request.currentPassword,
   secondFactor: secondFactorOf(request),
 })
+
+/** Null without one. */
+export const proofFromProto = (proof: ProtoProof | null | undefined): PasskeyProof | null =>
+  proof ? { response: proof.response, binding: proof.binding } : null

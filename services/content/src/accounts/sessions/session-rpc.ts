@@ -6,37 +6,25 @@ import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { proofFromProto } from '../credentials/passkey-rpc.ts'
-import type { PasskeyProof } from '../credentials/passkey.ts'
-import { changedUserToProto, userToProto } from '../users/user-rpc.ts'
-import type { PasswordService } from '../access/password-service.ts'
-import type { ProofService } from '../credentials/proof-service.ts'
-import { proofFromRequest, secondFactorOf } from '../credentials/proof-rpc.ts'
+import { userToProto } from '../users/user-rpc.ts'
+import { proofFromProto, proofFromRequest, secondFactorOf } from '../users/proof-rpc.ts'
+import type { PasskeyProof, AssertProof } from '../users/proof.ts'
 import type { SessionService } from './session-service.ts'
 import type { Device, NewDevice } from './session.ts'
 import type { SignedInUser } from './signed-in-user.ts'
 
-type SignInHandlers = Pick<
+type SessionHandlers = Pick<
   Handlers<UsersDefinition>,
   | 'authenticate'
   | 'authenticateWithPasskey'
   | 'reauthenticate'
   | 'recordThrottledSignIn'
   | 'checkSession'
-  | 'endSessions'
   | 'listDevices'
   | 'endDevice'
-  | 'changePassword'
-  | 'setPassword'
 >
 
-interface SignInServices {
-  sessions: SessionService
-  passwords: PasswordService
-  proofs: ProofService
-}
-
-export const signInHandlers = ({ sessions, passwords, proofs }: SignInServices): SignInHandlers => ({
+export const sessionHandlers = (sessions: SessionService, proofs: { assert: AssertProof }): SessionHandlers => ({
   authenticate: async (request, context) => {
     const signIn = { ...request, device: deviceFromProto(request.device), secondFactor: secondFactorOf(request) }
     const { user, epoch, deviceId } = await sessions.authenticate(signIn, callerOf(context))
@@ -57,18 +45,11 @@ export const signInHandlers = ({ sessions, passwords, proofs }: SignInServices):
   },
   checkSession: async request =>
     signedInToProto(await sessions.check({ ...request, deviceId: request.deviceId ?? null })),
-  endSessions: async ({ userId }, context) => sessions.endAll(userId, callerOf(context)),
   listDevices: async ({ userId }) => ({ devices: (await sessions.listDevices(userId)).map(deviceToProto) }),
   endDevice: async (request, context) => {
     await sessions.endDevice(request, callerOf(context))
     return {}
   },
-  changePassword: async (request, context) => {
-    const { newPassword, deviceId = null } = request
-    const change = { proof: proofFromRequest(request), newPassword, deviceId }
-    return passwords.change(change, callerOf(context))
-  },
-  setPassword: async (request, context) => changedUserToProto(await passwords.set(request, callerOf(context))),
 })
 
 const NO_PROOF: PasskeyProof = { response: '', binding: '' }
