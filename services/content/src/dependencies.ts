@@ -47,7 +47,10 @@ import {
   removedImageModel,
   removedImageRepository,
 } from './publishing/posts/post-image-repository.ts'
-import { createPostImageService } from './publishing/posts/post-image-service.ts'
+import { createPostImageService } from './publishing/editing/post-image-service.ts'
+import { createDemoContentService } from './publishing/demo/demo-content-service.ts'
+import { createPostEditingService } from './publishing/editing/post-editing-service.ts'
+import { createScheduleService } from './publishing/editing/schedule-service.ts'
 import { postListRepository } from './publishing/posts/post-list-repository.ts'
 import { postNeighborRepository } from './publishing/posts/post-neighbor-repository.ts'
 import { postModel, postRepository } from './publishing/posts/post-repository.ts'
@@ -156,6 +159,8 @@ export async function createDependencies(
     apiKeys: createApiKeyService({ ...shared, readSignedInUser }),
     passkeys: createPasskeyService(shared),
     posts: createPostService(shared),
+    postEditing: createPostEditingService(shared),
+    schedule: createScheduleService(shared),
     postImages: createPostImageService(shared),
     revisions: createRevisionService(shared),
     trash: createTrashService(shared),
@@ -163,6 +168,7 @@ export async function createDependencies(
     autosaves: createAutosaveService(shared),
     tags: createTagService(shared),
     settings: createSettingService(shared),
+    demoContent: createDemoContentService(shared),
     imports: createImportService(shared),
     /** Mails are sent where the service runs, not by its commands. */
     accountMails: (mailSender: MailSender | null, sender: { PUBLIC_URL: string; MAIL_FROM?: string | undefined }) =>

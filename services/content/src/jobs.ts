@@ -4,14 +4,14 @@ import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { AccountMailService } from './mail/account-mail-service.ts'
 import type { PasswordResetService } from './accounts/password-resets/password-reset-service.ts'
 import type { TrashService } from './publishing/trash/trash-service.ts'
-import type { PostService } from './publishing/posts/post-service.ts'
+import type { ScheduleService } from './publishing/editing/schedule-service.ts'
 import type { PostRepository } from './publishing/posts/post.ts'
 
 const PUBLISH_EVERY_MS = 1000
 const PURGE_EVERY_MS = 60 * 60 * 1000
 
 /** Publishes scheduled posts when their time has come, for as long as the process serves; an outage is waited out. */
-export function startPublishing({ posts, logger }: { posts: Pick<PostService, 'publishDue'>; logger: Logger }) {
+export function startPublishing({ posts, logger }: { posts: ScheduleService; logger: Logger }) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

@@ -30,6 +30,9 @@ import { invitationHandlers } from './accounts/invitations/invitation-rpc.ts'
 import { publicationGauges, startMailing, startPublishing, startPurging } from './jobs.ts'
 import { passkeyHandlers } from './accounts/credentials/passkey-rpc.ts'
 import { passwordResetHandlers } from './accounts/password-resets/password-reset-rpc.ts'
+import { demoContentHandlers } from './publishing/demo/demo-content-rpc.ts'
+import { postEditingHandlers } from './publishing/editing/post-editing-rpc.ts'
+import { postImageHandlers } from './publishing/editing/post-image-rpc.ts'
 import { postHandlers } from './publishing/posts/post-rpc.ts'
 import { revisionHandlers } from './publishing/revisions/revision-rpc.ts'
 import { settingHandlers } from './settings/setting-rpc.ts'
@@ -128,7 +131,7 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
   const diskSpace = watchDiskSpace({ connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
   metrics.watch(diskSpace.gauge)
   metrics.watchDependencies({ mongodb: mongo.ping })
-  const publishing = startPublishing({ posts: services.posts, logger })
+  const publishing = startPublishing({ posts: services.schedule, logger })
   const purging = startPurging({ connection, trash: services.trash, logger })
   const mailSender = createMailSender(config, logger)
   const mailing = startMailing({
@@ -212,7 +215,9 @@ const rpcServices = ({ services, repositories }: Dependencies, delivery: MailDel
     passkeyHandlers(services.passkeys),
   ),
   rpcService<PostsDefinition>('skyfolio/content/v1/posts.proto', 'skyfolio.content.v1.Posts', {
-    ...postHandlers(services.posts, services.postImages),
+    ...postHandlers(services.posts),
+    ...postEditingHandlers(services.postEditing),
+    ...postImageHandlers(services.postImages),
     ...revisionHandlers(services.revisions),
     ...workingCopyHandlers(services.workingCopies),
     ...trashHandlers(services.trash),
@@ -223,11 +228,10 @@ const rpcServices = ({ services, repositories }: Dependencies, delivery: MailDel
     autosaveHandlers(services.autosaves),
   ),
   rpcService<TagsDefinition>('skyfolio/content/v1/tags.proto', 'skyfolio.content.v1.Tags', tagHandlers(services.tags)),
-  rpcService<SettingsDefinition>(
-    'skyfolio/content/v1/settings.proto',
-    'skyfolio.content.v1.Settings',
-    settingHandlers(services.settings),
-  ),
+  rpcService<SettingsDefinition>('skyfolio/content/v1/settings.proto', 'skyfolio.content.v1.Settings', {
+    ...settingHandlers(services.settings),
+    ...demoContentHandlers(services.demoContent),
+  }),
   rpcService<ImportsDefinition>(
     'skyfolio/content/v1/imports.proto',
     'skyfolio.content.v1.Imports',

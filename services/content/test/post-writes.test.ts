@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { type PostServiceDependencies, createPostService } from '../src/publishing/posts/post-service.ts'
+import {
+  createPostEditingService,
+  type PostEditingServiceDependencies,
+} from '../src/publishing/editing/post-editing-service.ts'
+import { createScheduleService, type ScheduleServiceDependencies } from '../src/publishing/editing/schedule-service.ts'
 import {
   createPostImageService,
   type PostImageServiceDependencies,
-} from '../src/publishing/posts/post-image-service.ts'
+} from '../src/publishing/editing/post-image-service.ts'
 import type { HtmlSanitizer } from '../src/publishing/posts/post-content.ts'
 import type { StoredPost } from '../src/publishing/posts/post.ts'
 import {
@@ -54,7 +58,8 @@ const published: StoredPost = {
 }
 const scheduled: StoredPost = { ...published, published: false, publishedAt: null, publishAt: at, workingCopy: null }
 
-type Dependencies = PostServiceDependencies &
+type Dependencies = PostEditingServiceDependencies &
+  ScheduleServiceDependencies &
   PostImageServiceDependencies &
   RevisionServiceDependencies &
   TrashServiceDependencies &
@@ -122,14 +127,15 @@ describe('text of a post', () => {
       'an update',
       published,
       dependencies =>
-        createPostService(dependencies).update({ ...seen, id: 1, changes: { content: '<p>New</p>' } }, caller),
+        createPostEditingService(dependencies).update({ ...seen, id: 1, changes: { content: '<p>New</p>' } }, caller),
     ],
     [
       'unpublishing',
       published,
-      dependencies => createPostService(dependencies).update({ ...seen, id: 1, changes: { published: false } }, caller),
+      dependencies =>
+        createPostEditingService(dependencies).update({ ...seen, id: 1, changes: { published: false } }, caller),
     ],
-    ['scheduled publishing', scheduled, dependencies => createPostService(dependencies).publishDue()],
+    ['scheduled publishing', scheduled, dependencies => createScheduleService(dependencies).publishDue()],
     [
       'saving a working copy',
       published,

@@ -7,13 +7,14 @@ import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import type { SettingService } from './setting-service.ts'
 import type { Setting } from './setting.ts'
 
-export const settingHandlers = (service: SettingService): Handlers<SettingsDefinition> => ({
+export const settingHandlers = (
+  service: SettingService,
+): Pick<Handlers<SettingsDefinition>, 'listSettings' | 'setSetting'> => ({
   listSettings: async request => ({ settings: (await service.list(request)).map(settingToProto) }),
   setSetting: async ({ key, value, description, demo }, context) => {
     const change = { key, value: value ?? null, demo, ...(description !== undefined && { description }) }
     return settingToProto(await service.set(change, callerOf(context)))
   },
-  removeDemoContent: (_request, context) => service.removeDemoContent(callerOf(context)),
 })
 
 const settingToProto = ({ id, key, value, description, updatedAt, demo }: Setting): SettingInput => ({

@@ -3,8 +3,6 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { removePost, type PostRepositories } from '../publishing/posts/post-writes.ts'
-import type { TagRepository } from '../publishing/tags/tag.ts'
 import {
   forVisitors,
   isUnknown,
@@ -30,7 +28,7 @@ export interface SettingChange {
 }
 
 export interface SettingServiceDependencies {
-  transaction: Transaction<PostRepositories & { tags: TagRepository; settings: SettingRepository; audit: AuditTrail }>
+  transaction: Transaction<{ settings: SettingRepository; audit: AuditTrail }>
   settings: SettingRepository
   ids: Ids
   now: () => Date
@@ -78,25 +76,4 @@ export const createSettingService = ({ transaction, settings, ids, now }: Settin
       return after
     })
   },
-
-  /**
-   * Removes the demo posts, pages, tags and settings that nobody has edited. A demo tag that is on content of the owner's stays.
-   * Returns how many of each were removed.
-   */
-  removeDemoContent: (caller: Caller): Promise<{ posts: number; tags: number; settings: number }> =>
-    transaction(async ({ tags, settings, audit, ...repositories }) => {
-      const { posts, contentTags } = repositories
-      const postIds = await posts.demoIds()
-      for (const id of postIds) {
-        const post = await posts.byId(id)
-        if (post) await removePost(repositories, post)
-      }
-      const tagIds = await tags.demoIds()
-      const used = new Set(await contentTags.inUse(tagIds))
-      const unused = tagIds.filter(id => !used.has(id))
-      for (const id of unused) await tags.remove(id)
-      const removed = { posts: postIds.length, tags: unused.length, settings: await settings.removeDemo() }
-      await audit.record({ caller, action: 'site.demo_removed', after: removed })
-      return removed
-    }),
 })

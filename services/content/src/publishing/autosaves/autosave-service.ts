@@ -2,8 +2,7 @@ import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { currentContent, sanitizeContent, type HtmlSanitizer } from '../posts/post-content.ts'
 import type { PostChanges } from '../posts/post-fields.ts'
-import { laterThan } from '../posts/post-writes.ts'
-import { invalidPost, postNotFound, type EditedField, type PostRepository } from '../posts/post.ts'
+import { laterThan, invalidPost, postNotFound, type EditedField, type PostRepository } from '../posts/post.ts'
 import { tagIdsOf, type TagRepository } from '../tags/tag.ts'
 import {
   assertWriter,

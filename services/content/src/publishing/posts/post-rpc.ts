@@ -1,34 +1,21 @@
-import type { CreatePostRequest } from '@skyfolio/protos/skyfolio/content/v1/CreatePostRequest'
 import type { ListPostsRequest } from '@skyfolio/protos/skyfolio/content/v1/ListPostsRequest'
 import type { PostInput } from '@skyfolio/protos/skyfolio/content/v1/Post'
 import type { PostFields } from '@skyfolio/protos/skyfolio/content/v1/PostFields'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { PostType as ProtoType } from '@skyfolio/protos/skyfolio/content/v1/PostType'
-import type { UpdatePostRequest } from '@skyfolio/protos/skyfolio/content/v1/UpdatePostRequest'
-import { callerOf } from '@skyfolio/runtime/rpc/call'
-import { present, presentTime, readFieldMask, readTime } from '@skyfolio/runtime/rpc/messages'
+import { present, presentTime } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import type { PostChanges } from './post-fields.ts'
-import type { PostImageService } from './post-image-service.ts'
-import type { NewPost, PostListRequest, PostService } from './post-service.ts'
+import type { PostListRequest, PostService } from './post-service.ts'
 import { invalidPost, postNotFound, type Post, type PostSummary, type PostType, type SearchResult } from './post.ts'
 
-type PostHandlers = Omit<
+type PostHandlers = Pick<
   Handlers<PostsDefinition>,
-  | 'listRevisions'
-  | 'getRevision'
-  | 'restoreRevision'
-  | 'saveWorkingCopy'
-  | 'publishWorkingCopy'
-  | 'discardWorkingCopy'
-  | 'listTrashedPosts'
-  | 'restorePost'
-  | 'purgePost'
+  'getPost' | 'getImportedPost' | 'getPostBySlug' | 'listPosts' | 'getPostNeighbors' | 'hasPublishedVideos'
 >
 
-export const postHandlers = (posts: PostService, images: PostImageService): PostHandlers => ({
-  createPost: async (request, context) => postToProto(await posts.create(newPostFromProto(request), callerOf(context))),
+export const postHandlers = (posts: PostService): PostHandlers => ({
   getPost: async request => postToProto(await posts.get(request)),
   getImportedPost: async ({ source }) => {
     if (!source) throw postNotFound()
@@ -47,25 +34,6 @@ export const postHandlers = (posts: PostService, images: PostImageService): Post
       related: related.map(postToProto),
     }
   },
-  updatePost: async (request, context) => postToProto(await posts.update(updateFromProto(request), callerOf(context))),
-  orderPages: async ({ ids }, context) => {
-    await posts.orderPages(ids, callerOf(context))
-    return {}
-  },
-  deletePost: async ({ id }, context) => {
-    await posts.delete(id, callerOf(context))
-    return {}
-  },
-  listImageUses: async request => {
-    const uses = await images.listUses(request)
-    return { uses: uses.map(use => ({ ...use, type: typeToProto(use.type) })) }
-  },
-  removeImage: async (request, context) => ({ changed: await images.remove(request, callerOf(context)) }),
-  readmitImage: async ({ imageId }) => {
-    await images.readmit(imageId)
-    return {}
-  },
-  listPublishedImages: request => images.listPublished(request),
   hasPublishedVideos: async () => ({ hasVideos: await posts.hasPublishedVideos() }),
 })
 
@@ -113,50 +81,6 @@ export const typeToProto = (type: PostType): ProtoType => (type === 'page' ? 'PO
 function typeFromProto(type: ProtoType): PostType | null {
   if (type === 'POST_TYPE_UNSPECIFIED') return null
   return type === 'POST_TYPE_PAGE' ? 'page' : 'post'
-}
-
-const newPostFromProto = ({
-  fields,
-  authorId,
-  publishedAt,
-  createdAt,
-  demo,
-  importedFrom,
-  autosavedAt,
-}: CreatePostRequest): NewPost => ({
-  type: requireType(fields?.type ?? 'POST_TYPE_UNSPECIFIED'),
-  ...fieldsFromProto(fields),
-  authorId,
-  publishedAt: publishedAt ? fromTimestamp(publishedAt) : null,
-  createdAt: createdAt ? fromTimestamp(createdAt) : null,
-  demo,
-  importedFrom: importedFrom ?? null,
-  autosavedAt: readTime(autosavedAt, 'autosaved_at'),
-})
-
-function updateFromProto({ id, fields, updateMask, ifUpdatedAt, autosavedAt }: UpdatePostRequest) {
-  const values = fieldsFromProto(fields)
-  const changes = readFieldMask<PostChanges>(updateMask, {
-    type: () => ({ type: requireType(fields?.type ?? 'POST_TYPE_UNSPECIFIED') }),
-    title: () => ({ title: values.title }),
-    slug: () => ({ slug: values.slug }),
-    excerpt: () => ({ excerpt: values.excerpt }),
-    content: () => ({ content: values.content }),
-    header_image_id: () => ({ headerImageId: values.headerImageId }),
-    published: () => ({ published: values.published }),
-    menu_label: () => ({ menuLabel: values.menuLabel }),
-    menu_order: () => ({ menuOrder: values.menuOrder }),
-    publish_at: () => ({ publishAt: values.publishAt }),
-    meta_title: () => ({ metaTitle: values.metaTitle }),
-    meta_description: () => ({ metaDescription: values.metaDescription }),
-    share_image_id: () => ({ shareImageId: values.shareImageId }),
-  })
-  return {
-    id,
-    changes,
-    ifUpdatedAt: ifUpdatedAt ? fromTimestamp(ifUpdatedAt) : null,
-    autosavedAt: readTime(autosavedAt, 'autosaved_at'),
-  }
 }
 
 export const fieldsFromProto = (fields: PostFields | null): Required<Omit<PostChanges, 'type'>> => ({

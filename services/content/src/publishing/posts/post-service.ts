@@ -1,40 +1,13 @@
-import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
-import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
+import { isId } from '@skyfolio/runtime/domain/ids'
 import { pageOf, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { postLimits } from '@skyfolio/domain/limits'
-import { addRevision } from '../revisions/revision.ts'
 import { prefixesOf } from '../search/words.ts'
-import { tagNotFound, type TagRepository } from '../tags/tag.ts'
-import type { TrashRepository } from '../trash/trash.ts'
-import { displayNameOf, type UserRepository } from '../../accounts/users/user.ts'
-import { withWorkingCopy } from '../working-copies/working-copy.ts'
+import { currentContent, toPost, type HtmlSanitizer } from './post-content.ts'
+import { withWorkingCopy } from './working-copy.ts'
 import {
-  assertPublishable,
-  currentContent,
-  rememberResults,
-  sanitizeContent,
-  toPost,
-  type HtmlSanitizer,
-} from './post-content.ts'
-import {
-  assertImportSource,
-  assertPast,
-  postFields,
-  publicationOf,
-  slugOfTitle,
-  type PostChanges,
-} from './post-fields.ts'
-import { nextVersion, storeTags, storeVersion, type PostRepositories } from './post-writes.ts'
-import {
-  assertVersion,
   emptySearchResult,
-  invalidPost,
-  postChanged,
   postNotFound,
-  versionOf,
   type ImportSource,
   type Post,
   type PostListRepository,
@@ -47,20 +20,6 @@ import {
   type StoredPost,
 } from './post.ts'
 
-export interface NewPost extends PostChanges {
-  type: PostType
-  authorId: number
-  /** For importers and demo content: the date of publication, not in the future. */
-  publishedAt: Date | null
-  /** For importers: when it was begun, not in the future. */
-  createdAt: Date | null
-  demo: boolean
-  /** For importers: what it is at the old site. */
-  importedFrom: ImportSource | null
-  /** The version of the author's autosave that this contains, or null. */
-  autosavedAt: Date | null
-}
-
 export interface PostListRequest extends PageRequest {
   type: PostType | null
   published: boolean | null
@@ -72,15 +31,6 @@ export interface PostListRequest extends PageRequest {
   withContent: boolean
 }
 
-interface PostUpdate {
-  id: number
-  changes: PostChanges
-  /** The version that the caller has seen, or null to accept any. */
-  ifUpdatedAt: Date | null
-  /** The version of the post's autosave that this contains, or null. */
-  autosavedAt: Date | null
-}
-
 interface PostBySlugRequest {
   slug: string
   includeDrafts: boolean
@@ -88,15 +38,10 @@ interface PostBySlugRequest {
 }
 
 export interface PostServiceDependencies {
-  transaction: Transaction<
-    PostRepositories & { users: UserRepository; tags: TagRepository; trash: TrashRepository; audit: AuditTrail }
-  >
   posts: PostRepository
   postLists: PostListRepository
   postNeighbors: PostNeighborRepository
-  ids: Ids
   html: HtmlSanitizer
-  now: () => Date
 }
 
 const LARGEST_PAGE = 500
@@ -107,78 +52,11 @@ const LONGEST_SEARCH = 300
 /** Of those that a search has found. */
 const MOST_PICTURES = 50
 const MOST_PATHS = 2_000
-const MOST_PUBLISHED_AT_ONCE = 100
-const scheduler: Caller = { actorId: null, requestId: 'schedule' }
 
+/** Reads posts and pages. */
 export type PostService = ReturnType<typeof createPostService>
 
-export const createPostService = ({
-  transaction,
-  posts,
-  postLists,
-  postNeighbors,
-  ids,
-  html,
-  now,
-}: PostServiceDependencies) => ({
-  /**
-   * Creates a post or page. Without a slug, it gets a free one derived from its title. Throws INVALID_POST, SLUG_RESERVED,
-   * SLUG_TAKEN, POST_ALREADY_IMPORTED.
-   */
-  async create(input: NewPost, caller: Caller): Promise<Post> {
-    const fields = postFields({ ...input, title: input.title ?? null })
-    const { content, rulesVersion } = await sanitizeContent(html, input.content ?? null)
-    const at = now()
-    const { published, publishAt } = publicationOf({ published: false, publishAt: null }, fields, at)
-    assertPublishable({ published, publishAt, content })
-    assertPast(input.publishedAt, at, 'published_at')
-    assertPast(input.createdAt, at, 'created_at')
-    if (input.importedFrom) assertImportSource(input.importedFrom)
-    const id = await ids.next('post')
-    const title = fields.title ?? ''
-    const excerpt = fields.excerpt ?? null
-    const derived = await html.derive({ title, excerpt, content })
-
-    const stored = await transaction(async ({ users, posts, revisions, autosaves, audit }) => {
-      const author = isId(input.authorId) ? await users.lockAuthor(input.authorId) : null
-      if (!author) throw invalidPost('The author is not a user', 'author_id')
-      const post: StoredPost = {
-        id,
-        type: input.type,
-        title,
-        slug: fields.slug ?? (await slugOfTitle({ title, type: input.type, id }, posts)),
-        excerpt,
-        content,
-        rulesVersion,
-        headerImageId: fields.headerImageId ?? null,
-        metaTitle: fields.metaTitle ?? null,
-        metaDescription: fields.metaDescription ?? null,
-        shareImageId: fields.shareImageId ?? null,
-        author: { id: author.id, name: displayNameOf(author), avatar: author.avatar },
-        published,
-        publishedAt: input.publishedAt ?? (published ? at : null),
-        createdAt: input.createdAt ?? input.publishedAt ?? at,
-        updatedAt: at,
-        menuLabel: fields.menuLabel ?? null,
-        menuOrder: fields.menuOrder ?? 0,
-        publishAt,
-        workingCopy: null,
-        formerSlugs: [],
-        revision: 1,
-        demo: input.demo,
-        importedFrom: input.importedFrom,
-        ...derived,
-      }
-      await posts.insert(post)
-      if (post.published) await posts.removeFormerSlug(post.slug)
-      await addRevision(revisions, { before: null, after: post, savedById: caller.actorId })
-      await autosaves.removeSaved({ userId: author.id, type: post.type }, input.autosavedAt)
-      await audit.record({ caller, action: 'post.created', subject: { id, name: title } })
-      return post
-    })
-    return toPost(html, stored)
-  },
-
+export const createPostService = ({ posts, postLists, postNeighbors, html }: PostServiceDependencies) => ({
   /** The post or page that was imported from this, whatever its slug is now. Throws POST_NOT_FOUND. */
   async getImported(source: ImportSource): Promise<Post> {
     const post = await posts.byImportSource(source)
@@ -257,112 +135,6 @@ export const createPostService = ({
     if (!neighbors) throw postNotFound()
     return neighbors
   },
-
-  /**
-   * Changes fields of a post or page. The first publishing sets its date; a slug that visitors could know goes on leading here.
-   * What is unpublished becomes the draft that its working copy was; `ifUpdatedAt` is then the version of both.
-   * Throws POST_NOT_FOUND, INVALID_POST, SLUG_RESERVED, SLUG_TAKEN, and POST_CHANGED when `ifUpdatedAt` is not the stored version.
-   */
-  async update({ id, changes, ifUpdatedAt, autosavedAt }: PostUpdate, caller: Caller): Promise<Post> {
-    if (!isId(id)) throw postNotFound()
-    const { slug, ...fields } = postFields(changes)
-    const written = changes.content === undefined ? {} : await sanitizeContent(html, changes.content)
-    const sanitizer = rememberResults(html)
-    const isUnchanged = Object.keys(changes).length === 0
-    /** The working copy that becomes the draft, if the post is unpublished. */
-    const draftOf = ({ published, workingCopy }: StoredPost) =>
-      published && changes.published === false ? workingCopy : null
-    const editedFrom = (post: StoredPost): StoredPost => {
-      const edited = draftOf(post) ? { ...withWorkingCopy(post), workingCopy: null } : post
-      return { ...edited, ...fields, ...written, demo: false }
-    }
-
-    const known = await posts.byId(id)
-    if (!known) throw postNotFound()
-    if (!isUnchanged) await sanitizer.derive(editedFrom(known))
-    const newTagIds = await Promise.all((draftOf(known)?.tagIds ?? []).map(() => ids.next('content_tag')))
-
-    const stored = await transaction(async ({ audit, tags, ...repositories }) => {
-      const before = await repositories.posts.byId(id)
-      if (!before) throw postNotFound()
-      const draft = draftOf(before)
-      assertVersion(draft ? versionOf(before) : before.updatedAt, ifUpdatedAt)
-      await repositories.autosaves.removeSaved({ postId: id }, autosavedAt)
-      if (isUnchanged) return before
-      const at = now()
-      const publication = publicationOf(before, fields, at)
-      const changed = { ...editedFrom(before), ...publication }
-      const newSlug = slug === undefined ? changed.slug : (slug ?? (await slugOfTitle(changed, repositories.posts)))
-      const after = await nextVersion(sanitizer, { before, changed: { ...changed, slug: newSlug }, now: at })
-      assertPublishable(after)
-      await storeVersion(repositories, { before, after, caller })
-      if (draft) {
-        if (draft.tagIds.length > newTagIds.length) throw postChanged()
-        if ((await tags.lock(draft.tagIds)) !== draft.tagIds.length) throw tagNotFound()
-        await storeTags(repositories, { content: after, tagIds: draft.tagIds, newIds: newTagIds, now: at })
-      }
-      await audit.record({ caller, action: updateAction(before, after), subject: { id, name: after.title } })
-      return after
-    })
-    return toPost(html, stored)
-  },
-
-  /**
-   * Gives pages the places 1, 2, 3, … in navigation and footer, all or none; other pages keep theirs. A place is no part of
-   * what editors write, so it makes no new version. Throws INVALID_POST, POST_NOT_FOUND.
-   */
-  async orderPages(pageIds: number[], caller: Caller): Promise<void> {
-    if (pageIds.length === 0 || pageIds.length > postLimits.orderedPages)
-      throw invalidPost(`An order names 1 to ${postLimits.orderedPages} pages`, 'ids')
-    if (new Set(pageIds).size < pageIds.length) throw invalidPost('An order names each page once', 'ids')
-    if (!pageIds.every(isId)) throw postNotFound()
-    await transaction(async ({ posts, audit }) => {
-      if ((await posts.orderPages(pageIds)) < pageIds.length) throw postNotFound()
-      await audit.record({ caller, action: 'site.pages_ordered' })
-    })
-  },
-
-  /** Moves a post or page with its tags to the trash; its revisions wait for it. Throws POST_NOT_FOUND. */
-  async delete(id: number, caller: Caller): Promise<void> {
-    if (!isId(id)) throw postNotFound()
-    await transaction(async ({ posts, contentTags, trash, audit }) => {
-      const post = await posts.byId(id)
-      if (!post) throw postNotFound()
-      const tagIds = await contentTags.tagIdsOf(post)
-      await posts.remove(post)
-      await contentTags.clear(post)
-      await trash.add({ post, tagIds, deletedAt: now(), deletedById: caller.actorId })
-      await audit.record({ caller, action: 'post.deleted', subject: { id, name: post.title } })
-    })
-  },
-
-  /**
-   * Publishes the drafts whose scheduled time has come. Any number of processes may do it at once: each draft is published
-   * by the first. Returns how many this one has published.
-   */
-  async publishDue(): Promise<number> {
-    const publish = async (id: number): Promise<boolean> => {
-      const sanitizer = rememberResults(html)
-      const known = await posts.byId(id)
-      if (!known) return false
-      await sanitizer.derive(known)
-      return transaction(async ({ audit, ...repositories }) => {
-        const before = await repositories.posts.byId(id)
-        const at = now()
-        // Another process was faster, or the owner has changed the schedule.
-        if (!before?.publishAt || before.published || before.publishAt.getTime() > at.getTime()) return false
-        const changed = { ...before, published: true, publishAt: null }
-        const version = await nextVersion(sanitizer, { before, changed, now: at })
-        const after = { ...version, publishedAt: before.publishedAt ?? before.publishAt }
-        await storeVersion(repositories, { before, after, caller: scheduler })
-        await audit.record({ caller: scheduler, action: 'post.published', subject: { id, name: after.title } })
-        return true
-      })
-    }
-    let published = 0
-    for (const id of await posts.dueIds(now(), MOST_PUBLISHED_AT_ONCE)) if (await publish(id)) published += 1
-    return published
-  },
 })
 
 /** Null if the content was stored under other rules and the present ones reject it. */
@@ -376,9 +148,4 @@ async function contentIfValid(
     if (error instanceof DomainError && error.kind === 'invalid') return null
     throw error
   }
-}
-
-function updateAction(before: StoredPost, after: StoredPost) {
-  if (before.published === after.published) return 'post.updated'
-  return after.published ? 'post.published' : 'post.unpublished'
 }

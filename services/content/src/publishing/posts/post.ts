@@ -145,6 +145,9 @@ export const invalidPost = (message: string, field?: string) =>
 export const versionOf = ({ updatedAt, workingCopy }: Pick<StoredPost, 'updatedAt' | 'workingCopy'>): Date =>
   workingCopy && workingCopy.savedAt > updatedAt ? workingCopy.savedAt : updatedAt
 
+/** The time of a new version: now, and at least a millisecond after the one before. */
+export const laterThan = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1))
+
 /** Throws POST_CHANGED if the stored version is not the one that the caller has seen; null accepts any. */
 export function assertVersion(stored: Date, seen: Date | null): void {
   if (seen !== null && seen.getTime() !== stored.getTime()) throw postChanged()

@@ -11,7 +11,7 @@ import {
   type HtmlSanitizer,
 } from '../posts/post-content.ts'
 import type { RemovedImageRepository } from '../posts/post-image.ts'
-import { nextVersion, storeVersion, type PostRepositories } from '../posts/post-writes.ts'
+import { nextVersion, storeVersion, type VersionWrites } from './post-version.ts'
 import { assertVersion, postNotFound, versionOf, type Post, type PostRepository } from '../posts/post.ts'
 import type { UserRepository } from '../../accounts/users/user.ts'
 import {
@@ -26,7 +26,7 @@ import {
 export type WithAuthor<T> = T & { savedBy: { id: number; name: string } | null }
 
 export interface RevisionServiceDependencies {
-  transaction: Transaction<PostRepositories & { removedImages: RemovedImageRepository; audit: AuditTrail }>
+  transaction: Transaction<VersionWrites & { removedImages: RemovedImageRepository; audit: AuditTrail }>
   posts: PostRepository
   users: UserRepository
   revisions: RevisionRepository

@@ -4,7 +4,7 @@ import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { pageOf, readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { tagLimits } from '@skyfolio/domain/limits'
-import { storeTags } from '../posts/post-writes.ts'
+import { storeTags } from './store-tags.ts'
 import { postNotFound, type PostListRepository, type PostRepository } from '../posts/post.ts'
 import {
   DEFAULT_TAG_COLOR,

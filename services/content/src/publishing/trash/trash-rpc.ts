@@ -6,9 +6,13 @@ import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { postToProto, typeToProto } from '../posts/post-rpc.ts'
 import type { ListedTrash, TrashService } from './trash-service.ts'
 
-type TrashHandlers = Pick<Handlers<PostsDefinition>, 'listTrashedPosts' | 'restorePost' | 'purgePost'>
+type TrashHandlers = Pick<Handlers<PostsDefinition>, 'deletePost' | 'listTrashedPosts' | 'restorePost' | 'purgePost'>
 
 export const trashHandlers = (service: TrashService): TrashHandlers => ({
+  deletePost: async ({ id }, context) => {
+    await service.delete(id, callerOf(context))
+    return {}
+  },
   listTrashedPosts: async request => {
     const { items, ...total } = await service.list(request)
     return { posts: items.map(trashedToProto), ...total }

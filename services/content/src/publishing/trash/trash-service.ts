@@ -6,7 +6,9 @@ import { freeSlug } from '@skyfolio/domain/text/slug'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { rememberResults, toPost, withoutImages, type HtmlSanitizer } from '../posts/post-content.ts'
 import type { RemovedImageRepository } from '../posts/post-image.ts'
-import { nextVersion, storeTags, type PostRepositories } from '../posts/post-writes.ts'
+import { nextVersion, type VersionWrites } from '../revisions/post-version.ts'
+import { storeTags } from '../tags/store-tags.ts'
+import type { AutosaveRepository } from '../autosaves/autosave.ts'
 import { postNotFound, type Post, type StoredPost, type WorkingCopy } from '../posts/post.ts'
 import { addRevision } from '../revisions/revision.ts'
 import type { TagRepository } from '../tags/tag.ts'
@@ -18,7 +20,8 @@ export type ListedTrash = TrashedPostSummary & { deletedBy: { id: number; name: 
 
 export interface TrashServiceDependencies {
   transaction: Transaction<
-    PostRepositories & {
+    VersionWrites & {
+      autosaves: AutosaveRepository
       trash: TrashRepository
       tags: TagRepository
       users: UserRepository
@@ -60,6 +63,20 @@ export const createTrashService = ({
     })
 
   return {
+    /** Moves a post or page with its tags to the trash; its revisions wait for it. Throws POST_NOT_FOUND. */
+    async delete(id: number, caller: Caller): Promise<void> {
+      if (!isId(id)) throw postNotFound()
+      await transaction(async ({ posts, contentTags, trash, audit }) => {
+        const post = await posts.byId(id)
+        if (!post) throw postNotFound()
+        const tagIds = await contentTags.tagIdsOf(post)
+        await posts.remove(post)
+        await contentTags.clear(post)
+        await trash.add({ post, tagIds, deletedAt: now(), deletedById: caller.actorId })
+        await audit.record({ caller, action: 'post.deleted', subject: { id, name: post.title } })
+      })
+    },
+
     /** Deleted posts and pages, last deleted first. Throws INVALID_PAGE. */
     async list(request: PageRequest): Promise<Paged<ListedTrash>> {
       const { items, ...total } = await readPage(request, pageLimits.trash, trash)

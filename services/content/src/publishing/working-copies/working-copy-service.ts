@@ -11,7 +11,6 @@ import {
   type HtmlSanitizer,
 } from '../posts/post-content.ts'
 import { postFields, slugOfTitle, type PostChanges } from '../posts/post-fields.ts'
-import { nextVersion, storeTags, storeVersion, type PostRepositories } from '../posts/post-writes.ts'
 import {
   assertVersion,
   postChanged,
@@ -24,7 +23,10 @@ import {
   type StoredPost,
 } from '../posts/post.ts'
 import { tagIdsOf, tagNotFound, type TagRepository } from '../tags/tag.ts'
-import { nextWorkingCopy, noWorkingCopy, postNotPublished, withWorkingCopy } from './working-copy.ts'
+import { nextVersion, storeVersion, type VersionWrites } from '../revisions/post-version.ts'
+import { storeTags } from '../tags/store-tags.ts'
+import { nextWorkingCopy, noWorkingCopy, postNotPublished, withWorkingCopy } from '../posts/working-copy.ts'
+import type { AutosaveRepository } from '../autosaves/autosave.ts'
 
 interface WorkingCopyRef {
   postId: number
@@ -33,7 +35,7 @@ interface WorkingCopyRef {
 }
 
 export interface WorkingCopyServiceDependencies {
-  transaction: Transaction<PostRepositories & { tags: TagRepository; audit: AuditTrail }>
+  transaction: Transaction<VersionWrites & { tags: TagRepository; autosaves: AutosaveRepository; audit: AuditTrail }>
   posts: PostRepository
   ids: Ids
   html: HtmlSanitizer

@@ -1,8 +1,7 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import type { PostChanges } from '../posts/post-fields.ts'
-import type { HtmlSanitizer } from '../posts/post-content.ts'
-import { laterThan } from '../posts/post-writes.ts'
-import { versionOf, type EditedField, type StoredPost, type WorkingCopy } from '../posts/post.ts'
+import type { PostChanges } from './post-fields.ts'
+import type { HtmlSanitizer } from './post-content.ts'
+import { laterThan, versionOf, type EditedField, type StoredPost, type WorkingCopy } from './post.ts'
 
 /** What an editor writes; state and place in the menu are changed for visitors at once. */
 type Editable = Exclude<keyof PostChanges, 'type' | 'published' | 'publishAt' | 'menuLabel' | 'menuOrder'>

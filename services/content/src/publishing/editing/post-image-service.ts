@@ -1,7 +1,7 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { rememberResults, withoutImages, type HtmlSanitizer } from './post-content.ts'
+import { rememberResults, withoutImages, type HtmlSanitizer } from '../posts/post-content.ts'
 import {
   imageAddresses,
   type ImageAddresses,
@@ -9,12 +9,12 @@ import {
   type PostImageRepository,
   type PublishedImages,
   type RemovedImageRepository,
-} from './post-image.ts'
-import { laterThan, nextVersion, storeVersion, type PostRepositories } from './post-writes.ts'
-import { versionOf, type PostRepository, type StoredPost, type WorkingCopy } from './post.ts'
+} from '../posts/post-image.ts'
+import { laterThan, versionOf, type PostRepository, type StoredPost, type WorkingCopy } from '../posts/post.ts'
+import { nextVersion, storeVersion, type VersionWrites } from '../revisions/post-version.ts'
 
 export interface PostImageServiceDependencies {
-  transaction: Transaction<PostRepositories & { audit: AuditTrail }>
+  transaction: Transaction<VersionWrites & { audit: AuditTrail }>
   posts: PostRepository
   postImages: PostImageRepository
   removedImages: RemovedImageRepository
