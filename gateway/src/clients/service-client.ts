@@ -1,22 +1,36 @@
 import type { AuditDefinition } from '@skyfolio/protos/skyfolio/audit/v1/Audit'
 import type { IntegrationsDefinition } from '@skyfolio/protos/skyfolio/integrations/v1/Integrations'
-import { type Client, createRpcClient, type RpcClientOptions } from '@skyfolio/runtime/rpc/client'
+import {
+  type Client,
+  createPlainClient,
+  createRpcClient,
+  type PlainClient,
+  type RpcClientOptions,
+} from '@skyfolio/runtime/rpc/client'
 import type { MethodName } from '@skyfolio/runtime/rpc/contracts'
 
 type Options = Pick<RpcClientOptions, 'address' | 'tls' | 'audience' | 'secret' | 'logger' | 'defaultDeadlineMs'>
 
 /** A client of one service of a contract: `createServiceClient<TagsDefinition>('content/v1/tags', 'Tags', options)`. */
 export const createServiceClient = <Definition, Streams extends MethodName<Definition> = never>(
-  contract: `${string}/v1/${string}`,
+  contract: Contract,
   service: string,
   options: Options,
-): Client<Definition, Streams> => {
+): Client<Definition, Streams> => createRpcClient<Definition, Streams>({ ...namesOf(contract, service), ...options })
+
+/** Like `createServiceClient`, with plain values instead of messages. */
+export const createPlainServiceClient = <Definition, Streams extends MethodName<Definition> = never>(
+  contract: Contract,
+  service: string,
+  options: Options,
+): PlainClient<Definition, Streams> =>
+  createPlainClient<Definition, Streams>({ ...namesOf(contract, service), ...options })
+
+type Contract = `${string}/v1/${string}`
+
+const namesOf = (contract: Contract, service: string) => {
   const [name, version] = contract.split('/')
-  return createRpcClient<Definition, Streams>({
-    proto: `skyfolio/${contract}.proto`,
-    service: `skyfolio.${name}.${version}.${service}`,
-    ...options,
-  })
+  return { proto: `skyfolio/${contract}.proto`, service: `skyfolio.${name}.${version}.${service}` }
 }
 
 export type AuditClient = Client<AuditDefinition>

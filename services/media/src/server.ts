@@ -11,7 +11,7 @@ import { createMetrics } from '@skyfolio/runtime/observability/metrics'
 import { certificateGauge, internalTls } from '@skyfolio/runtime/process/internal-tls'
 import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
 import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
-import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
+import { plainService, rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
 import type { MediaConfig } from './config.ts'
 import { albumHandlers } from './albums/album-rpc.ts'
 import { createDependencies, type Dependencies, type PictureAdapters } from './dependencies.ts'
@@ -189,7 +189,7 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
       return {}
     },
   }),
-  rpcService<EquipmentDefinition>(
+  plainService<EquipmentDefinition>(
     'skyfolio/media/v1/equipment.proto',
     'skyfolio.media.v1.Equipment',
     equipmentHandlers(services.equipment),

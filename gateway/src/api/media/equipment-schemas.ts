@@ -16,7 +16,6 @@ const KIND_MESSAGES = {
   software: 'EQUIPMENT_KIND_SOFTWARE',
 } as const satisfies Record<KindName, EquipmentKind>
 
-export const equipmentKindOf = (name: KindName) => KIND_MESSAGES[name]
 /** A kind that a newer media service knows is an accessory here. */
 export const equipmentKindName = (kind: EquipmentKind): KindName =>
   KINDS.find(name => KIND_MESSAGES[name] === kind) ?? 'accessory'

@@ -1,33 +1,28 @@
-import type { EquipmentItem } from '@skyfolio/protos/skyfolio/media/v1/EquipmentItem'
+import type { EquipmentItem as EquipmentItemMessage } from '@skyfolio/protos/skyfolio/media/v1/EquipmentItem'
+import type { Plain } from '@skyfolio/runtime/rpc/plain-types'
 import { z } from 'zod'
 import type { MediaClient } from '../../clients/media-client.ts'
 import { HttpError } from '../../http-error.ts'
-import { maskedFields, withoutNulls } from '../../routing/field-mask.ts'
-import { idParams, queryFlag, toIso } from '../../routing/fields.ts'
+import { idParams, queryFlag } from '../../routing/fields.ts'
 import { listResponse, pageQuery, toPageRequest } from '../../routing/list-pages.ts'
 import { route } from '../../routing/route.ts'
-import {
-  equipmentChangesSchema,
-  equipmentKindName,
-  equipmentKindOf,
-  equipmentSchema,
-  newEquipmentSchema,
-} from './equipment-schemas.ts'
+import { equipmentChangesSchema, equipmentSchema, newEquipmentSchema } from './equipment-schemas.ts'
 
 const slugParams = z.object({ slug: z.string().min(1).max(200) })
 const listQuery = pageQuery.extend({ published: queryFlag })
 
+type EquipmentItem = Plain<EquipmentItemMessage>
+
 /** With the counts that the caller may see. */
-const toEquipmentJson = (item: EquipmentItem, isOwner: boolean): z.output<typeof equipmentSchema> => ({
-  id: item.id,
-  kind: equipmentKindName(item.kind),
-  name: item.name,
-  slug: item.slug,
-  astrobinId: item.astrobinId ?? null,
-  createdAt: toIso(item.createdAt),
-  updatedAt: toIso(item.updatedAt),
-  ...(item.publishedCount !== undefined && { publishedCount: item.publishedCount }),
-  ...(isOwner && item.imageCount !== undefined && { imageCount: item.imageCount }),
+const toEquipmentJson = (
+  { createdAt, updatedAt, imageCount, publishedCount, ...item }: EquipmentItem,
+  isOwner: boolean,
+): z.output<typeof equipmentSchema> => ({
+  ...item,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  ...(publishedCount !== null && { publishedCount }),
+  ...(isOwner && imageCount !== null && { imageCount }),
 })
 
 export const equipmentRoutes = ({ media }: { media: Pick<MediaClient, 'equipment'> }) => [
@@ -78,10 +73,7 @@ export const equipmentRoutes = ({ media }: { media: Pick<MediaClient, 'equipment
       reply: equipmentSchema,
       drops: ['equipment'],
     },
-    async ({ body: { kind, ...fields }, call }) => {
-      const item = { ...withoutNulls(fields), kind: equipmentKindOf(kind) }
-      return toEquipmentJson(await media.equipment.createEquipment({ fields: item }, call), true)
-    },
+    async ({ body, call }) => toEquipmentJson(await media.equipment.createEquipment({ fields: body }, call), true),
   ),
   route(
     {
@@ -94,7 +86,7 @@ export const equipmentRoutes = ({ media }: { media: Pick<MediaClient, 'equipment
       drops: ['equipment'],
     },
     async ({ params, body, call }) =>
-      toEquipmentJson(await media.equipment.updateEquipment({ id: params.id, ...maskedFields(body) }, call), true),
+      toEquipmentJson(await media.equipment.updateEquipment({ id: params.id, changes: body }, call), true),
   ),
   route(
     {

@@ -28,7 +28,10 @@ export interface EquipmentServiceDependencies {
 }
 
 /** An item, with how many images use it where that was asked for. */
-export type CountedEquipment = Equipment & { counts?: EquipmentCounts }
+export interface CountedEquipment extends Equipment {
+  imageCount?: number
+  publishedCount?: number
+}
 
 type NewEquipment = EquipmentChanges & { kind: unknown; demo?: boolean }
 
@@ -39,7 +42,12 @@ export interface EquipmentListRequest extends PageRequest {
 }
 
 const LARGEST_PAGE = 500
-const NO_IMAGES: EquipmentCounts = { images: 0, published: 0 }
+
+const counted = (item: Equipment, counts: EquipmentCounts = { images: 0, published: 0 }): CountedEquipment => ({
+  ...item,
+  imageCount: counts.images,
+  publishedCount: counts.published,
+})
 
 export type EquipmentService = ReturnType<typeof createEquipmentService>
 
@@ -68,7 +76,7 @@ export const createEquipmentService = ({ transaction, equipment, images, ids, no
 
   const withCounts = async (items: Equipment[]): Promise<CountedEquipment[]> => {
     const counts = await images.equipmentCounts(items.map(({ id }) => id))
-    return items.map(item => ({ ...item, counts: counts.get(item.id) ?? NO_IMAGES }))
+    return items.map(item => counted(item, counts.get(item.id)))
   }
 
   const listPublished = async ({ includeTotal, ...request }: PageRequest) => {
@@ -76,9 +84,7 @@ export const createEquipmentService = ({ transaction, equipment, images, ids, no
     const counts = await images.equipmentCounts(await equipment.ids())
     const published = [...counts].filter(([, { published }]) => published > 0).map(([id]) => id)
     const all = await equipment.byIds(published)
-    const items = all
-      .slice(skip, skip + limit)
-      .map((item): CountedEquipment => ({ ...item, counts: counts.get(item.id) ?? NO_IMAGES }))
+    const items = all.slice(skip, skip + limit).map(item => counted(item, counts.get(item.id)))
     return includeTotal ? { items, totalSize: all.length } : { items }
   }
 
