@@ -45,7 +45,7 @@ describe('the examiner of pictures', () => {
     const bytes = await examiner.avatar(await scratch.store(await withGps(900, 600)))
     const { width, height, exif, xmp, format } = await sharp(bytes).metadata()
     expect({ width, height, exif, xmp, format }).toEqual({
-      ...{ width: 512, height: 512, exif: undefined, xmp: undefined, format: 'webp' },
+      ...{ width: 192, height: 192, exif: undefined, xmp: undefined, format: 'webp' },
     })
   })
 

@@ -45,7 +45,8 @@ const ACCEPTED: Record<string, PictureMime> = {
   'image/tiff': 'image/tiff',
 }
 const QUICK_SIDE = 64
-const AVATAR_SIDE = 512
+/** Pages show it 56 px wide, up to three pixels each; its form shows it 96 px wide. */
+const AVATAR_SIDE = 192
 
 /** How many of a file's first bytes `mayBePicture` wants. */
 export const FIRST_BYTES = 4100

@@ -158,7 +158,7 @@ export const createFakePictures = (): FakePictures => {
       },
       avatar: async path => {
         const of = sizeOf(await examine('avatar', path))
-        const side = Math.min(512, of.width, of.height)
+        const side = Math.min(192, of.width, of.height)
         return toFile({ format: 'webp', kind: 'avatar', width: side, height: side, of })
       },
       logo: async (path, most) => {
