@@ -191,7 +191,12 @@ const PostScreen = () => {
         <PostBody>
           <PostAside post={post} isPreview={isPreview} />
           <div>
-            <PostHtml html={post.content ?? ''} />
+            <PostHtml
+              html={post.content ?? ''}
+              images={post.contentImages}
+              column="post"
+              mayHaveMain={!post.headerImage}
+            />
             <PostFoot>
               <ButtonLink as={SiteLink} variant="secondary" to={addresses.blog}>
                 <Icon name="back" small />

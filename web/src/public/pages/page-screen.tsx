@@ -61,7 +61,7 @@ const PageScreen = () => {
         <ScreenTitle dir="auto">{page.title}</ScreenTitle>
       </ScreenHead>
       <Body>
-        <PostHtml html={page.content ?? ''} />
+        <PostHtml html={page.content ?? ''} images={page.contentImages} column="page" mayHaveMain />
         <PrintSource path={addresses.page(page.slug)} />
       </Body>
     </Wrap>

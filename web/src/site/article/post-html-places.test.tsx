@@ -7,7 +7,8 @@ import { PostHtml } from './post-html.tsx'
 const html =
   '<p><a href="#user-content-n1">1</a> <a href="#user-content-gr%C3%B6%C3%9Fe">2</a> <a href="#">up</a></p>' +
   '<p id="user-content-n1">A note</p><p id="user-content-größe">Another</p>'
-const open = (hash = '') => visit(<PostHtml html={html} />, { at: `/blog/m42${hash}`, pattern: '/blog/:slug' })
+const open = (hash = '') =>
+  visit(<PostHtml html={html} column="post" mayHaveMain />, { at: `/blog/m42${hash}`, pattern: '/blog/:slug' })
 const scrollTo = (y: number): void => {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
 }

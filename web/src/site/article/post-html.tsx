@@ -2,6 +2,9 @@ import { CONTENT_ID_PREFIX } from '@skyfolio/domain/text/content-ids'
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { documentOf } from '../../addresses.ts'
+import type { Post } from '../../api/posts.ts'
+import { preloadMain } from '../picture/picture.tsx'
+import { withArticlePictures, type ArticleColumn } from './article-pictures.ts'
 import { Prose } from './prose.ts'
 
 const frame = /<iframe\b([^>]*)><\/iframe>/g
@@ -100,14 +103,29 @@ const playVideo = (button: HTMLElement): void => {
   frame.focus()
 }
 
+const NO_IMAGES: NonNullable<Post['contentImages']> = []
+
+interface PostHtmlProps {
+  html: string
+  /** The pictures that the text shows, as far as they were found. */
+  images?: Post['contentImages']
+  column: ArticleColumn
+  /** The first picture in the text is the screen's main one if it stands near the top. */
+  mayHaveMain: boolean
+}
+
 /**
  * The sanitized HTML of a post or page. Links inside the site and inside the text move without a new document; videos load
  * when they are wanted.
  */
-export const PostHtml = ({ html }: { html: string }) => {
+export const PostHtml = ({ html, images = NO_IMAGES, column, mayHaveMain }: PostHtmlProps) => {
   const navigate = useNavigate()
   const { article, isFollowed } = usePlaceInAddress(html)
-  const shown = useMemo(() => ({ __html: withAccessibleBlocks(withClickToPlayVideos(html)) }), [html])
+  const { shown, main } = useMemo(() => {
+    const pictures = withArticlePictures(html, { images, column, mayHaveMain })
+    return { shown: { __html: withAccessibleBlocks(withClickToPlayVideos(pictures.html)) }, main: pictures.main }
+  }, [html, images, column, mayHaveMain])
+  if (main) preloadMain(main.src, main.avif, main.sizes)
   const follow = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.video-play') : null
     if (button) return playVideo(button)

@@ -89,15 +89,21 @@ export const prose = css`
     font: 400 ${size.caption} / 1.4 ${font.sans};
     color: ${color.textMuted};
   }
-  > figure,
-  > img {
+  img {
+    max-width: min(100%, ${layout.figure});
+    height: auto;
+  }
+  > :is(figure, picture, img) {
     margin-block: 2.2em;
     max-width: ${layout.figure};
   }
+  > picture {
+    display: block;
+  }
   figure img,
+  > picture > img,
   > img {
     width: 100%;
-    height: auto;
   }
   figcaption {
     padding-top: ${space[3]};

@@ -92,12 +92,21 @@ export const positionOf = (image: Image): string => {
   return x === 50 && y === 50 ? '' : `${x}% ${y}%`
 }
 
-const srcSetOf = (variants: ImageVariant[], format: ImageVariant['format']): string =>
+export const srcSetOf = (variants: ImageVariant[], format: ImageVariant['format']): string =>
   variants
     .filter(variant => variant.format === format)
-    .sort((one, other) => one.width - other.width)
     .map(variant => `${variant.url} ${variant.width}w`)
     .join(', ')
+
+/** Loads the screen's main picture before anything else, also where its screen comes as HTML. */
+export const preloadMain = (src: string, avif: string, sizes: string) =>
+  preload(src, {
+    as: 'image',
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    type: 'image/avif',
+    fetchPriority: 'high',
+  })
 
 /**
  * A photograph in the formats and widths the browser likes best. Its size is known before it comes, so nothing jumps.
@@ -153,15 +162,7 @@ const Loaded = ({ image, sizes, addresses = imageAddresses(image), main, fit = '
   const variants = failures === 0 ? image.responsiveVariants : []
   const avif = srcSetOf(variants, 'avif')
   const webp = srcSetOf(variants, 'webp')
-  if (main && avif) {
-    preload(addresses[0] ?? '', {
-      as: 'image',
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      type: 'image/avif',
-      fetchPriority: 'high',
-    })
-  }
+  if (main && avif) preloadMain(addresses[0] ?? '', avif, sizes)
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
