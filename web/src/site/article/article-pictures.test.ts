@@ -74,29 +74,32 @@ describe('withArticlePictures', () => {
 
 describe('sizes of pictures in an article', () => {
   it.each([
-    ['page', '(min-width: 57rem) 52rem, calc(92.8vw - 0.8rem)'],
-    ['post', '(min-width: 77rem) 52rem, (min-width: 56.25rem) calc(68.85vw - 0.975rem), calc(92.8vw - 0.8rem)'],
+    ['page', '(min-width: 57rem) 52rem, (min-width: 37.5rem) calc(92.8vw - 0.8rem), 88.7vw'],
+    [
+      'post',
+      '(min-width: 77rem) 52rem, (min-width: 56.25rem) calc(68.85vw - 0.975rem), (min-width: 37.5rem) calc(92.8vw - 0.8rem), 88.7vw',
+    ],
   ] as const)('are those of figures in a %s', (column, sizes) => {
     expect(sizesIn(img('a'), { column })).toBe(sizes)
     expect(sizesIn(`<figure>${img('a')}</figure>`, { column })).toBe(sizes)
   })
 
   it('are those of a line in paragraphs, lists and quotes', () => {
-    const sizes = '(min-width: 40rem) 36rem, calc(92.8vw - 0.8rem)'
+    const sizes = '(min-width: 40rem) 36rem, 88.7vw'
     for (const html of [`<p>${img('a')}</p>`, `<ul><li>${img('a')}</li></ul>`, `<blockquote>${img('a')}</blockquote>`])
       expect(sizesIn(html)).toBe(sizes)
   })
 
   it('are no larger than the width that a picture in a paragraph has of its own', () => {
     expect(sizesIn(`<p>Words<br />${img('a', ' width="200"')}</p>`)).toBe(
-      '(min-width: 40rem) min(200px, 36rem), min(200px, calc(92.8vw - 0.8rem))',
+      '(min-width: 40rem) min(200px, 36rem), min(200px, 88.7vw)',
     )
   })
 
   it('are shared by pictures in one row of a table', () => {
     const row = `<tr><td>${img('a')}</td><td>Words</td><td>${img('b')}</td></tr>`
     const sizesOf = (count: number) =>
-      `(min-width: 57rem) calc(52rem / ${count} - 1rem), calc(calc(92.8vw - 0.8rem) / ${count} - 1rem)`
+      `(min-width: 57rem) calc(52rem / ${count} - 1rem), (min-width: 37.5rem) calc(calc(92.8vw - 0.8rem) / ${count} - 1rem), calc(88.7vw / ${count} - 1rem)`
     const { html } = render(`<table><tbody>${row}<tr><td>${img('a')}</td></tr></tbody></table>`)
     const sizes = [...html.matchAll(/image\/avif.*?sizes="(.*?)"/g)].map(([, size]) => size)
     expect(sizes).toEqual([2, 2, 1].map(sizesOf))
@@ -116,7 +119,7 @@ describe('loading of pictures in an article', () => {
     expect(render(html, { mayHaveMain }).main).toEqual({
       src: addressOf('a'),
       avif: '/uploads/optimized/a-320.avif 320w, /uploads/optimized/a-640.avif 640w',
-      sizes: '(min-width: 57rem) 52rem, calc(92.8vw - 0.8rem)',
+      sizes: '(min-width: 57rem) 52rem, (min-width: 37.5rem) calc(92.8vw - 0.8rem), 88.7vw',
     })
   })
 

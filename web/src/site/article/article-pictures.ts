@@ -4,16 +4,17 @@ import { srcSetOf } from '../picture/picture.tsx'
 /** Widths of a column as `sizes` lists them: each with the window it is for, the last for all others. */
 type Widths = readonly (readonly [window: string, width: string])[]
 
-/** The window without its margins (`layout.edge`). */
-const WINDOW = ['', 'calc(92.8vw - 0.8rem)'] as const
+/** The window without its margins (`layout.edge`). On phones a little less, so that no wider file is taken for a pixel or two. */
+const TABLET = ['(min-width: 37.5rem) ', 'calc(92.8vw - 0.8rem)'] as const
+const PHONE = ['', '88.7vw'] as const
 
 /** How wide pictures are in text, within `layout.measure`. */
-const MEASURE: Widths = [['(min-width: 40rem) ', '36rem'], WINDOW]
+const MEASURE: Widths = [['(min-width: 40rem) ', '36rem'], PHONE]
 
 /** How wide figures are, within `layout.figure`: beneath the title of a page, and beside the author of a post. */
 const FIGURES = {
-  page: [['(min-width: 57rem) ', '52rem'], WINDOW],
-  post: [['(min-width: 77rem) ', '52rem'], ['(min-width: 56.25rem) ', 'calc(68.85vw - 0.975rem)'], WINDOW],
+  page: [['(min-width: 57rem) ', '52rem'], TABLET, PHONE],
+  post: [['(min-width: 77rem) ', '52rem'], ['(min-width: 56.25rem) ', 'calc(68.85vw - 0.975rem)'], TABLET, PHONE],
 } as const satisfies Record<string, Widths>
 
 export type ArticleColumn = keyof typeof FIGURES
