@@ -224,7 +224,7 @@ test('webhook accepts the signed bytes and rejects rewritten ones', async () => 
   expect(await number()).toMatchObject({ status: 'paid', stripePaymentIntentId: ready.paymentIntentId })
 })
 
-// Protected by asking the provider instead of believing the event (services/store/src/payments/payment-service.ts), which takes
+// Protected by asking the provider instead of believing the event (services/store/src/checkout/payment-service.ts), which takes
 // what names nothing of ours silently; by `move` in orders/order-repository.ts; forged ones by readSignedEvent in readEvent.
 test('webhook responds 200 to repeated, out-of-order and unknown events without changing anything, 400 to forged ones', async () => {
   const buyer = site.caller()

@@ -19,8 +19,8 @@ import { createStripeProvider } from './adapters/stripe.ts'
 import { createTestProvider } from './adapters/test-payments.ts'
 import { createCheckoutService } from './checkout/checkout-service.ts'
 import type { StoreConfig } from './config.ts'
-import { couponModel, couponRepository, couponUsageModel } from './coupons/coupon-repository.ts'
-import { createCouponService } from './coupons/coupon-service.ts'
+import { couponModel, couponRepository, couponUsageModel } from './pricing/coupons/coupon-repository.ts'
+import { createCouponService } from './pricing/coupons/coupon-service.ts'
 import { mailRepository } from './mail/mail-repository.ts'
 import { createMailService } from './mail/mail-service.ts'
 import { maintenanceModel, maintenanceRepository } from './maintenance/maintenance-repository.ts'
@@ -28,8 +28,8 @@ import { createMaintenanceService } from './maintenance/maintenance-service.ts'
 import { migrations } from './migrations.ts'
 import { orderCollection, orderModel } from './orders/order-document-repository.ts'
 import { orderRepository } from './orders/order-repository.ts'
-import { createOrderService } from './orders/order-service.ts'
-import { createPaymentService } from './payments/payment-service.ts'
+import { createOrderService } from './order-management/order-service.ts'
+import { createPaymentService } from './checkout/payment-service.ts'
 import { refundRepository } from './payments/refund-repository.ts'
 import { testPaymentModel, testPaymentRepository } from './payments/test-payment-repository.ts'
 import { createTestPaymentService } from './payments/test-payment-service.ts'
@@ -37,21 +37,21 @@ import {
   insertFirstPrintOptions,
   printOptionModel,
   printOptionRepository,
-} from './print-options/print-option-repository.ts'
-import { createPrintOptionService } from './print-options/print-option-service.ts'
-import { productModel, productRepository } from './products/product-repository.ts'
-import { createProductService } from './products/product-service.ts'
-import { createProductTrashService } from './products/product-trash-service.ts'
-import { trashedProductModel, trashedProductRepository } from './products/trashed-product-repository.ts'
+} from './catalog/print-options/print-option-repository.ts'
+import { createPrintOptionService } from './catalog/print-options/print-option-service.ts'
+import { productModel, productRepository } from './catalog/products/product-repository.ts'
+import { createProductService } from './catalog/products/product-service.ts'
+import { createProductTrashService } from './catalog/products/product-trash-service.ts'
+import { trashedProductModel, trashedProductRepository } from './catalog/products/trashed-product-repository.ts'
 import { CARRIER_TIME_LIMITS, createAccount, type CarrierAccount, type CarrierTimeLimits } from './shipping/carrier.ts'
-import { labelRepository } from './shipping/label-repository.ts'
+import { labelRepository } from './fulfillment/label-repository.ts'
 import {
   addressCheckModel,
   addressCheckRepository,
   quoteModel,
   quoteRepository,
 } from './shipping/shipping-repository.ts'
-import { createShippingService } from './shipping/shipping-service.ts'
+import { createShippingService } from './fulfillment/shipping-service.ts'
 import { siteSettingsRepository } from './site-settings/site-settings-repository.ts'
 import type { ReadSiteSettings } from './site-settings/site-settings.ts'
 

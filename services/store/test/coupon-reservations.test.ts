@@ -4,8 +4,8 @@ import { connectMongo } from '@skyfolio/runtime/mongo/connection'
 import type { Connection } from 'mongoose'
 import { silent } from '../../../runtime/test/support/silent-logger.ts'
 import { mongoUri } from '../../../runtime/test/support/database.ts'
-import { couponModel, couponRepository, couponUsageModel } from '../src/coupons/coupon-repository.ts'
-import type { CouponRepository } from '../src/coupons/coupon.ts'
+import { couponModel, couponRepository, couponUsageModel } from '../src/pricing/coupons/coupon-repository.ts'
+import type { CouponRepository } from '../src/pricing/coupons/coupon.ts'
 
 const START = new Date('2026-03-01T00:00:00Z')
 const END = new Date('2026-03-08T00:00:00Z')

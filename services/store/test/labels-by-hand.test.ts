@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { OrderCollection } from '../src/orders/order-document-repository.ts'
 import { orderRepository } from '../src/orders/order-repository.ts'
-import { moveOrder } from '../src/orders/order-service.ts'
+import { moveOrder } from '../src/order-management/order-service.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/fake-carrier.ts'
 import { bought, labelsOf, QUICK } from './support/labels.ts'
 import { sharedStore, type SharedStore } from './support/shared-store.ts'

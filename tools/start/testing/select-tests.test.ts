@@ -23,8 +23,8 @@ describe('selection of tests', () => {
   })
 
   it('needs neither a browser nor the web application for a path of unit tests', async () => {
-    expect(await forPath('services/store/src/coupons')).toEqual({
-      jest: ['services/store/src/coupons'],
+    expect(await forPath('services/store/src/pricing/coupons')).toEqual({
+      jest: ['services/store/src/pricing/coupons'],
       journeys: null,
       checks: false,
       needsServer: true,

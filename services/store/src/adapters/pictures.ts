@@ -3,7 +3,7 @@ import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Endpoint } from '@skyfolio/runtime/rpc/channel'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
-import type { ReadPixels, SoldPicture } from '../products/product.ts'
+import type { ReadPixels, SoldPicture } from '../catalog/products/product.ts'
 
 const DEADLINE_MS = 800
 /** A picture's file is rarely replaced, and a cart is priced often. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hasMoney, type OrderState } from '../orders/order-state.ts'
 import { orderClosed, orderForeign, type Order, type OrderRepository, type Revision } from '../orders/order.ts'
-import type { Amounts } from './cart.ts'
+import type { Amounts } from '../pricing/cart.ts'
 
 /** What proves that an order is the caller's: its checkout cookie or the client secret of its intent. */
 export interface Credentials {

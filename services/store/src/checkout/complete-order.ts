@@ -1,5 +1,5 @@
 import type { Ids } from '@skyfolio/runtime/domain/ids'
-import type { CouponRepository } from '../coupons/coupon.ts'
+import type { CouponRepository } from '../pricing/coupons/coupon.ts'
 import { CURRENCY } from '../money/money.ts'
 import { hasMoney, type OrderState } from '../orders/order-state.ts'
 import {
@@ -12,9 +12,9 @@ import {
 } from '../orders/order.ts'
 import { paymentsOff, UnknownPayment, type Intent, type PaymentProvider } from '../payments/payment-provider.ts'
 import { isFreeIntent } from '../payments/sync-payment-intent.ts'
-import type { PrintOptionRepository } from '../print-options/print-option.ts'
-import type { ProductRepository } from '../products/product.ts'
-import { isStillSold } from './cart.ts'
+import type { PrintOptionRepository } from '../catalog/print-options/print-option.ts'
+import type { ProductRepository } from '../catalog/products/product.ts'
+import { isStillSold } from '../pricing/cart.ts'
 
 export interface CompleteOrderDependencies {
   products: ProductRepository

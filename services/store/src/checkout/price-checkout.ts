@@ -1,13 +1,13 @@
-import { couponCode, couponRefusal, couponRefused, type CouponRepository } from '../coupons/coupon.ts'
+import { couponCode, couponRefusal, couponRefused, type CouponRepository } from '../pricing/coupons/coupon.ts'
 import type { Order, Revision } from '../orders/order.ts'
-import type { PrintOptionRepository } from '../print-options/print-option.ts'
-import type { ProductRepository, ReadPixels } from '../products/product.ts'
+import type { PrintOptionRepository } from '../catalog/print-options/print-option.ts'
+import type { ProductRepository, ReadPixels } from '../catalog/products/product.ts'
 import { parseAddress, parseBuyer, type Address } from '../shipping/address.ts'
 import { orderShipping, type QuoteDependencies } from '../shipping/shipping-quote.ts'
 import { orderTerms, type PinnedTerms } from '../shipping/shipping-terms.ts'
 import { isAddressUnchecked, type VerifyAddressDependencies } from '../shipping/verify-address.ts'
 import type { ReadSiteSettings } from '../site-settings/site-settings.ts'
-import { computeAmounts, parseCart, priceLines, type CartItem, type PricedLine } from './cart.ts'
+import { computeAmounts, parseCart, priceLines, type CartItem, type PricedLine } from '../pricing/cart.ts'
 
 /** What a buyer wants to order, as it is sent. */
 export interface CheckoutRequest {

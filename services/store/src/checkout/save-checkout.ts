@@ -1,7 +1,7 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Ids } from '@skyfolio/runtime/domain/ids'
 import { orderLimits } from '@skyfolio/domain/limits'
-import { couponRefused } from '../coupons/coupon.ts'
+import { couponRefused } from '../pricing/coupons/coupon.ts'
 import { newOrderNumber, newToken } from '../orders/order-number.ts'
 import { nextCheck, orderClosed, orderFrozen, type Order, type Revision } from '../orders/order.ts'
 import { PaymentBusy, paymentsOff, UnknownPayment, type PaymentProvider } from '../payments/payment-provider.ts'

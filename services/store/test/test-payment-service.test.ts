@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
-import { createTestProvider } from '../adapters/test-payments.ts'
-import { readSignedEvent } from '../adapters/webhook-signature.ts'
-import { deliverTestEvents } from './test-payment-service.ts'
-import type { TestEvent, TestPaymentRepository } from './test-payment.ts'
+import { createTestProvider } from '../src/adapters/test-payments.ts'
+import { readSignedEvent } from '../src/adapters/webhook-signature.ts'
+import { deliverTestEvents } from '../src/payments/test-payment-service.ts'
+import type { TestEvent, TestPaymentRepository } from '../src/payments/test-payment.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const event = (id: string, secondsAgo: number): TestEvent => ({

@@ -1,7 +1,7 @@
 import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { isAmount } from '../money/money.ts'
+import { isAmount } from '../../money/money.ts'
 import { manyLines, requiredLine } from '@skyfolio/runtime/domain/text-fields'
 import { productLimits } from '@skyfolio/domain/limits'
 import { sizeMistake, type Size } from '@skyfolio/domain/photographs/print-check'

@@ -8,7 +8,7 @@ import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present, presentTime, readFieldMask, readTime } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { moneyFromProto, moneyToProto, presentMoney } from '../money/money-rpc.ts'
+import { moneyFromProto, moneyToProto, presentMoney } from '../../money/money-rpc.ts'
 import type { CouponService } from './coupon-service.ts'
 import type { Coupon, CouponChanges, CouponUsage, DiscountType } from './coupon.ts'
 

@@ -4,7 +4,7 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import type { OrderRepository } from '../orders/order.ts'
+import type { OrderRepository } from '../../orders/order.ts'
 import type { PrintOptionRepository } from '../print-options/print-option.ts'
 import {
   assertSizes,

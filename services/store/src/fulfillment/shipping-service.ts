@@ -1,9 +1,9 @@
 import type { ShippingTerms } from '@skyfolio/domain/settings/store-settings'
 import type { Order } from '../orders/order.ts'
 import type { ReadSiteSettings } from '../site-settings/site-settings.ts'
-import { CarrierError, isCircuitOpen, type CarrierName, type PostalAddress } from './carrier.ts'
+import { CarrierError, isCircuitOpen, type CarrierName, type PostalAddress } from '../shipping/carrier.ts'
 import type { LabelDependencies } from './create-label.ts'
-import { verifyAddress, type VerifyAddressDependencies } from './verify-address.ts'
+import { verifyAddress, type VerifyAddressDependencies } from '../shipping/verify-address.ts'
 
 export type ShippingServiceDependencies = LabelDependencies &
   VerifyAddressDependencies & { siteSettings: ReadSiteSettings }

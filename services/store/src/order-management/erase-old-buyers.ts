@@ -1,7 +1,7 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { ReadSiteSettings } from '../site-settings/site-settings.ts'
-import { CLOSED_OR_SENT } from './order-state.ts'
-import type { ErasureDue, OrderRepository } from './order.ts'
+import { CLOSED_OR_SENT } from '../orders/order-state.ts'
+import type { ErasureDue, OrderRepository } from '../orders/order.ts'
 
 /** Somebody who has not paid may come back to it for a day (EXPIRE_AFTER_HOURS), and may ask about it for a while. */
 const UNPAID_KEPT_MS = 30 * 86_400_000

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { computeAmounts, parseCart, LARGEST_PAYMENT, priceLines, isStillSold } from './cart.ts'
-import type { PrintOption } from '../print-options/print-option.ts'
-import type { Product } from '../products/product.ts'
+import type { PrintOption } from '../catalog/print-options/print-option.ts'
+import type { Product } from '../catalog/products/product.ts'
 
 const at = new Date(0)
 const product = (id: number, basePrice: number, isActive = true): Product => ({

@@ -1,8 +1,8 @@
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId } from '@skyfolio/runtime/domain/ids'
-import { completeOrder, settleCoupons, type CompleteOrderDependencies } from '../checkout/complete-order.ts'
-import { withOrderLock } from '../checkout/order-lock.ts'
+import { completeOrder, settleCoupons, type CompleteOrderDependencies } from './complete-order.ts'
+import { withOrderLock } from './order-lock.ts'
 import {
   isTestModeOver,
   paymentsOff,
@@ -17,8 +17,8 @@ import {
   type RefundRequest,
 } from '../payments/refund-order.ts'
 import { isFreeIntent } from '../payments/sync-payment-intent.ts'
-import { hasMoney, isMove } from './order-state.ts'
-import { orderNotFound, type DueMail, type Order } from './order.ts'
+import { hasMoney, isMove } from '../orders/order-state.ts'
+import { orderNotFound, type DueMail, type Order } from '../orders/order.ts'
 
 export type CancelOrderDependencies = CompleteOrderDependencies & RefundDependencies
 

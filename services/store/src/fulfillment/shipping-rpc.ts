@@ -4,7 +4,7 @@ import { present } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { moneyToProto, presentMoney } from '../money/money-rpc.ts'
 import type { ShippingService } from './shipping-service.ts'
-import type { Verification } from './verify-address.ts'
+import type { Verification } from '../shipping/verify-address.ts'
 
 const verdicts = {
   verified: 'ADDRESS_VERDICT_VERIFIED',

@@ -1,6 +1,6 @@
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { isAmount, LARGEST_AMOUNT, percentageOf } from '../money/money.ts'
+import { isAmount, LARGEST_AMOUNT, percentageOf } from '../../money/money.ts'
 import { manyLines } from '@skyfolio/runtime/domain/text-fields'
 import { couponLimits } from '@skyfolio/domain/limits'
 

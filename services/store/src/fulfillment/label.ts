@@ -2,7 +2,7 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { CURRENCY, dollars } from '../money/money.ts'
 import type { DueMail, Order, OrderEvent, OrderLabel } from '../orders/order.ts'
 import type { OrderState } from '../orders/order-state.ts'
-import { parcelOf } from './parcel.ts'
+import { parcelOf } from '../shipping/parcel.ts'
 
 /** The service of a label that is none. */
 export const SAMPLE_SERVICE = 'Sample label (no carrier)'

@@ -1,6 +1,6 @@
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import type { Order, OrderEvent, OrderLabel, OrderRepository } from '../orders/order.ts'
-import type { BoughtLabel } from './carrier.ts'
+import type { BoughtLabel } from '../shipping/carrier.ts'
 import type { LabelRepository } from './label.ts'
 
 export interface StoreLabelDependencies {

@@ -7,14 +7,14 @@ import { manyLines, oneLine } from '@skyfolio/runtime/domain/text-fields'
 import { orderLimits } from '@skyfolio/domain/limits'
 import type { MailService } from '../mail/mail-service.ts'
 import { refundId, refundOrder, type RefundRequest } from '../payments/refund-order.ts'
-import { createLabel, type LabelDependencies, type LabelRequest } from '../shipping/create-label.ts'
-import { quoteLabel } from '../shipping/quote-label.ts'
-import { voidLabel } from '../shipping/void-label.ts'
-import { cancelOrder, type CancelOrderDependencies } from './cancel-order.ts'
+import { createLabel, type LabelDependencies, type LabelRequest } from '../fulfillment/create-label.ts'
+import { quoteLabel } from '../fulfillment/quote-label.ts'
+import { voidLabel } from '../fulfillment/void-label.ts'
+import { cancelOrder, type CancelOrderDependencies } from '../checkout/cancel-order.ts'
 import { eraseOldBuyers, type EraseOldBuyersDependencies } from './erase-old-buyers.ts'
 import { deleteTestOrder } from './delete-test-order.ts'
-import { newToken } from './order-number.ts'
-import { CLOSED, forbiddenMove, isMove, MOVABLE_BY_HAND, type OrderState } from './order-state.ts'
+import { newToken } from '../orders/order-number.ts'
+import { CLOSED, forbiddenMove, isMove, MOVABLE_BY_HAND, type OrderState } from '../orders/order-state.ts'
 import {
   fullRefundPending,
   isFullRefundPending,
@@ -24,7 +24,7 @@ import {
   type OrderFilter,
   type OrderPosition,
   type OrderRepository,
-} from './order.ts'
+} from '../orders/order.ts'
 
 export type OrderServiceDependencies = CancelOrderDependencies &
   EraseOldBuyersDependencies &

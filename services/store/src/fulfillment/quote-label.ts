@@ -2,11 +2,11 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { orderNotFound } from '../orders/order.ts'
 import { isTestModeOver } from '../payments/payment-provider.ts'
-import { toPostalAddress } from './address.ts'
-import { callCarriers, CarrierError } from './carrier.ts'
+import { toPostalAddress } from '../shipping/address.ts'
+import { callCarriers, CarrierError } from '../shipping/carrier.ts'
 import type { LabelDependencies } from './create-label.ts'
 import { localDelivery, mayHaveLabel, notPaid, refused, sampleQuote, testOrder, type LabelQuote } from './label.ts'
-import { parcelOf } from './parcel.ts'
+import { parcelOf } from '../shipping/parcel.ts'
 
 const rateUnavailable = (cause: unknown) =>
   new DomainError('unavailable', 'RATE_UNAVAILABLE', 'No carrier says what the label costs. Please try again later.', {

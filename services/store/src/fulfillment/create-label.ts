@@ -4,7 +4,7 @@ import type { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { fullRefundPending, isFullRefundPending, orderNotFound, type Order, type OrderLabel } from '../orders/order.ts'
 import { isTestModeOver, type PaymentProvider } from '../payments/payment-provider.ts'
-import { toPostalAddress } from './address.ts'
+import { toPostalAddress } from '../shipping/address.ts'
 import {
   CarrierError,
   RateChangedError,
@@ -12,7 +12,7 @@ import {
   type CarrierAccount,
   type CarriersDependencies,
   type Shipment,
-} from './carrier.ts'
+} from '../shipping/carrier.ts'
 import {
   isOnlySample,
   isUnusedLabel,
@@ -29,7 +29,7 @@ import {
   uncertainLabel,
   type AgreedQuote,
 } from './label.ts'
-import { parcelOf } from './parcel.ts'
+import { parcelOf } from '../shipping/parcel.ts'
 import { failLabel, reservationOf, storeLabel, type StoreLabelDependencies } from './store-label.ts'
 
 export interface LabelDependencies extends StoreLabelDependencies, CarriersDependencies {

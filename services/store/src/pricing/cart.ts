@@ -2,10 +2,10 @@ import { isId } from '@skyfolio/runtime/domain/ids'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { orderLimits } from '@skyfolio/domain/limits'
 import { offersSize, sizeMistake, type Size } from '@skyfolio/domain/photographs/print-check'
-import { discountOf, type Coupon } from '../coupons/coupon.ts'
+import { discountOf, type Coupon } from './coupons/coupon.ts'
 import { fractionOf, unitPrice } from '../money/money.ts'
-import type { PrintOption } from '../print-options/print-option.ts'
-import type { PrintFit, Product, SoldPicture } from '../products/product.ts'
+import type { PrintOption } from '../catalog/print-options/print-option.ts'
+import type { PrintFit, Product, SoldPicture } from '../catalog/products/product.ts'
 
 /** What a buyer wants, as it is sent: never with prices. */
 export interface CartItem {

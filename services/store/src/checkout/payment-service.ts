@@ -1,10 +1,10 @@
-import { completeOrder, settleCoupons } from '../checkout/complete-order.ts'
-import { cancelPendingOrder, type CancelOrderDependencies } from '../orders/cancel-order.ts'
+import { completeOrder, settleCoupons } from './complete-order.ts'
+import { cancelPendingOrder, type CancelOrderDependencies } from './cancel-order.ts'
 import { couponsHeldUntil, nextCheck, type Order } from '../orders/order.ts'
-import { settleLabel, type LabelDependencies } from '../shipping/create-label.ts'
-import { paymentsOff } from './payment-provider.ts'
-import { settleRefunds, syncRefunds } from './refund-order.ts'
-import { isFreeIntent } from './sync-payment-intent.ts'
+import { settleLabel, type LabelDependencies } from '../fulfillment/create-label.ts'
+import { paymentsOff } from '../payments/payment-provider.ts'
+import { settleRefunds, syncRefunds } from '../payments/refund-order.ts'
+import { isFreeIntent } from '../payments/sync-payment-intent.ts'
 
 export type PaymentServiceDependencies = CancelOrderDependencies &
   LabelDependencies & { checkAfterMs: number; expireAfterMs: number }

@@ -1,9 +1,9 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId } from '@skyfolio/runtime/domain/ids'
-import type { CouponRepository } from '../coupons/coupon.ts'
+import type { CouponRepository } from '../pricing/coupons/coupon.ts'
 import { isFreeIntent } from '../payments/sync-payment-intent.ts'
 import { isTestIntent } from '../payments/test-payment.ts'
-import { orderNotFound, type Order, type OrderRepository } from './order.ts'
+import { orderNotFound, type Order, type OrderRepository } from '../orders/order.ts'
 
 interface DeleteTestOrderDependencies {
   orders: Pick<OrderRepository, 'byId' | 'remove'>

@@ -3,8 +3,8 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { findOwnOrder, type Credentials } from '../checkout/checkout.ts'
-import type { OrderRepository } from '../orders/order.ts'
+import { findOwnOrder, type Credentials } from '../../checkout/checkout.ts'
+import type { OrderRepository } from '../../orders/order.ts'
 import {
   couponCode,
   couponFields,

@@ -2,7 +2,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { orderNotFound, type Order, type OrderLabel } from '../orders/order.ts'
-import { CarrierError } from './carrier.ts'
+import { CarrierError } from '../shipping/carrier.ts'
 import type { LabelDependencies } from './create-label.ts'
 import { isUnusedLabel } from './label.ts'
 
