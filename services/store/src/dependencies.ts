@@ -17,6 +17,7 @@ import { pictureClient } from './adapters/pictures.ts'
 import { siteSettingsClient } from './adapters/site-settings.ts'
 import { createStripeProvider } from './adapters/stripe.ts'
 import { createTestProvider } from './adapters/test-payments.ts'
+import { findOwnOrder } from './checkout/checkout.ts'
 import { createCheckoutService } from './checkout/checkout-service.ts'
 import type { StoreConfig } from './config.ts'
 import { couponModel, couponRepository, couponUsageModel } from './pricing/coupons/coupon-repository.ts'
@@ -125,7 +126,10 @@ export async function createDependencies(
     products: createProductService(shared),
     productTrash: createProductTrashService(shared),
     printOptions: createPrintOptionService(shared),
-    coupons: createCouponService(shared),
+    coupons: createCouponService({
+      ...shared,
+      findOwnOrder: key => findOwnOrder(repositories.orders, { ...key, clientSecret: null }),
+    }),
     checkout: createCheckoutService(shared),
     orders: createOrderService({ ...shared, mailService }),
     payments: createPaymentService(shared),

@@ -2,7 +2,7 @@ import type { CheckoutDefinition } from '@skyfolio/protos/skyfolio/store/v1/Chec
 import { present } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { moneyFromProto, moneyToProto } from '../money/money-rpc.ts'
-import { amountsToProto, stateToProto } from '../order-management/order-rpc.ts'
+import { amountsToProto, stateToProto } from '../orders/order-values-rpc.ts'
 import type { PaymentService } from './payment-service.ts'
 import type { TestPaymentService } from '../payments/test-payment-service.ts'
 import type { CheckoutService } from './checkout-service.ts'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashSecret } from '../orders/order-number.ts'
 import { hasMoney, type OrderState } from '../orders/order-state.ts'
 import { orderClosed, orderForeign, type Order, type OrderRepository, type Revision } from '../orders/order.ts'
 import type { Amounts } from '../pricing/cart.ts'
@@ -23,8 +23,6 @@ export interface SavedCheckout {
 }
 
 type Orders = Pick<OrderRepository, 'byIntent'>
-
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** The caller's own order; null for anybody else's, and for one that doesn't exist. */
 export async function findOwnOrder(orders: Orders, credentials: Credentials): Promise<Order | null> {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { newToken } from '../orders/order-number.ts'
+import { hashSecret, newToken } from '../orders/order-number.ts'
 import { orderNotFound, type Order, type OrderLock, type OrderRepository } from '../orders/order.ts'
-import { getOwnOrder, hashSecret, type Credentials } from './checkout.ts'
+import { getOwnOrder, type Credentials } from './checkout.ts'
 
 // Longer than any call to the provider takes, its retry included: what a dead process has requested is over by then.
 const LOCK_MS = 30_000

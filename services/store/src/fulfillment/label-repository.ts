@@ -1,5 +1,5 @@
-import { newMails } from '../mail/mail.ts'
 import { toOrder, toOrderOrNull, type OrderCollection } from '../orders/order-document-repository.ts'
+import { newMails } from '../orders/order-mail.ts'
 import { noFullRefundPending } from '../orders/order-repository.ts'
 import type { LabelRepository } from './label.ts'
 

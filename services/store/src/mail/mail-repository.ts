@@ -1,5 +1,6 @@
 import { toOrder, toOrderOrNull, type OrderCollection } from '../orders/order-document-repository.ts'
-import { newMails, type MailRepository } from './mail.ts'
+import { newMails } from '../orders/order-mail.ts'
+import type { MailRepository } from './mail.ts'
 
 const AFTER = { returnDocument: 'after' } as const
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { DueMail, Order } from '../orders/order.ts'
 import type { SiteSettings } from '../site-settings/site-settings.ts'
 
@@ -14,13 +13,6 @@ export interface MailRepository {
   retry(orderId: number, mailId: string, at: Date): Promise<Order | null>
   add(orderId: number, mail: Pick<DueMail, 'kind' | 'about'>, at: Date): Promise<Order | null>
 }
-
-/** New messages, as they are stored in their order. */
-export const newMails = (kinds: DueMail['kind'][], at: Date, about: string | null = null): DueMail[] =>
-  kinds.map(kind => ({
-    ...{ id: randomUUID(), kind, about, dueAt: at, nextAt: at },
-    ...{ attempts: 0, error: null, sentAt: null },
-  }))
 
 /** Addresses that come with the demo, as first owner and as contact. Nobody reads them. */
 export const DEMO_ADDRESSES: ReadonlySet<string> = new Set(['owner@example.com', 'hello@skyfolio.example'])

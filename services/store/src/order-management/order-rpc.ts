@@ -1,5 +1,4 @@
 import type { AddressInput } from '@skyfolio/protos/skyfolio/store/v1/Address'
-import type { AmountsInput } from '@skyfolio/protos/skyfolio/store/v1/Amounts'
 import type { LabelInput } from '@skyfolio/protos/skyfolio/store/v1/Label'
 import type { LabelQuote as LabelQuoteMessage } from '@skyfolio/protos/skyfolio/store/v1/LabelQuote'
 import type { MailInput } from '@skyfolio/protos/skyfolio/store/v1/Mail'
@@ -7,14 +6,12 @@ import type { OrderInput } from '@skyfolio/protos/skyfolio/store/v1/Order'
 import type { OrderItemInput } from '@skyfolio/protos/skyfolio/store/v1/OrderItem'
 import type { OrderPosition as OrderPositionMessage } from '@skyfolio/protos/skyfolio/store/v1/OrderPosition'
 import type { OrdersDefinition } from '@skyfolio/protos/skyfolio/store/v1/Orders'
-import type { OrderState as ProtoOrderState } from '@skyfolio/protos/skyfolio/store/v1/OrderState'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present, presentTime, readFieldMask, readTime } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import type { Amounts } from '../pricing/cart.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { MaintenanceService } from '../maintenance/maintenance-service.ts'
 import { moneyFromProto, moneyToProto, presentMoney } from '../money/money-rpc.ts'
@@ -24,7 +21,7 @@ import type { AgreedQuote } from '../fulfillment/label.ts'
 import { trackingUrl } from '../shipping/parcel.ts'
 import { settledService } from '../shipping/shipping-quote.ts'
 import type { OrderService } from './order-service.ts'
-import { ORDER_STATES, type OrderState } from '../orders/order-state.ts'
+import { amountsToProto, stateFromProto, stateToProto } from '../orders/order-values-rpc.ts'
 import type { DueMail, Order, OrderLabel, OrderPosition, Refund, Revision } from '../orders/order.ts'
 
 interface Services {
@@ -113,31 +110,6 @@ function positionFromProto(position: OrderPositionMessage | null | undefined): O
   return { createdAt, id: position.id }
 }
 
-const states = {
-  pending: 'ORDER_STATE_PENDING',
-  paid: 'ORDER_STATE_PAID',
-  shipped: 'ORDER_STATE_SHIPPED',
-  delivered: 'ORDER_STATE_DELIVERED',
-  cancelled: 'ORDER_STATE_CANCELLED',
-  refunded: 'ORDER_STATE_REFUNDED',
-  paid_unfulfillable: 'ORDER_STATE_PAID_UNFULFILLABLE',
-  paid_mismatch: 'ORDER_STATE_PAID_MISMATCH',
-} as const satisfies Record<OrderState, ProtoOrderState>
-
-export const stateToProto = (state: OrderState) => states[state]
-
-/** Null for UNSPECIFIED. */
-const stateFromProto = (state: ProtoOrderState): OrderState | null =>
-  ORDER_STATES.find(name => states[name] === state) ?? null
-
-export const amountsToProto = ({ subtotal, discount, shipping, tax, total }: Amounts): AmountsInput => ({
-  subtotal: moneyToProto(subtotal),
-  discount: moneyToProto(discount),
-  shipping: moneyToProto(shipping),
-  tax: moneyToProto(tax),
-  total: moneyToProto(total),
-})
-
 const addressToProto = ({ street2, ...address }: Address): AddressInput => ({
   ...address,
   ...present('street2', street2),
@@ -198,7 +170,7 @@ function orderToListProto(order: Order): OrderInput {
   return {
     id: order.id,
     orderNumber: order.number,
-    state: states[order.state],
+    state: stateToProto(order.state),
     ...present('customerName', buyer.name),
     ...present('customerEmail', buyer.email),
     ...present('customerPhone', buyer.phone),
@@ -240,7 +212,7 @@ const orderToProto = (order: Order): OrderInput => ({
   ...orderToListProto(order),
   token: order.token,
   history: order.history.map(({ at, from, to, cause, actorId, detail }) => ({
-    ...{ at: toTimestamp(at), from: states[from], to: states[to], cause },
+    ...{ at: toTimestamp(at), from: stateToProto(from), to: stateToProto(to), cause },
     ...present('actorId', actorId),
     ...present('detail', detail),
   })),
@@ -249,7 +221,7 @@ const orderToProto = (order: Order): OrderInput => ({
 /** What is left of an order at its buyer's link long after delivery. */
 const orderToExpiredProto = (order: Order): OrderInput => ({
   orderNumber: order.number,
-  state: states[order.state],
+  state: stateToProto(order.state),
   ...presentTime('deliveredAt', order.deliveredAt),
   detailsExpired: true,
 })

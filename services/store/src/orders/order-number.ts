@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 // Without what is misread or misheard: no 0, 1, I, L, O, U.
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -13,3 +13,6 @@ export function newToken(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
   return [...randomBytes(32)].map(byte => alphabet[byte % 32]).join('')
 }
+
+/** A secret as it is stored. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

@@ -1,7 +1,6 @@
 import { batchLookups } from '@skyfolio/runtime/mongo/batching'
 import { duplicateKeyField } from '@skyfolio/runtime/mongo/connection'
 import type { mongo } from 'mongoose'
-import { newMails } from '../mail/mail.ts'
 import {
   searchedFields,
   toDocument,
@@ -10,6 +9,7 @@ import {
   type OrderCollection,
   type OrderDocument,
 } from './order-document-repository.ts'
+import { newMails } from './order-mail.ts'
 import { beginningsOf, readSearch } from './order-search.ts'
 import { CLOSED_OR_SENT, ORDER_STATES } from './order-state.ts'
 import type {

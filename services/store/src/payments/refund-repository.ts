@@ -1,5 +1,5 @@
-import { newMails } from '../mail/mail.ts'
 import { toOrder, toOrderOrNull, type OrderCollection } from '../orders/order-document-repository.ts'
+import { newMails } from '../orders/order-mail.ts'
 import { failedRefundTopic } from '../orders/order.ts'
 import type { RefundRepository } from './refund-order.ts'
 

@@ -1,5 +1,4 @@
-import { hashSecret } from '../checkout/checkout.ts'
-import { newToken } from '../orders/order-number.ts'
+import { hashSecret, newToken } from '../orders/order-number.ts'
 import { orderFrozen, type LockedChange, type Order, type Revision } from '../orders/order.ts'
 import { PaymentBusy, type PaymentProvider } from './payment-provider.ts'
 

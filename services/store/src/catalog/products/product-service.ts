@@ -4,7 +4,6 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import type { OrderRepository } from '../../orders/order.ts'
 import type { PrintOptionRepository } from '../print-options/print-option.ts'
 import {
   assertSizes,
@@ -18,12 +17,19 @@ import {
   type StoredProduct,
 } from './product.ts'
 
+/** What orders say of products and pictures: order.ts has the same methods. */
+interface OrdersOfProducts {
+  countOfImage(imageId: number): Promise<number>
+  countOpenOfVersion(imageId: number, imageVersionId: number): Promise<number>
+  productsNamed(productIds: number[]): Promise<number[]>
+}
+
 export interface ProductServiceDependencies {
   transaction: Transaction<{ products: ProductRepository; audit: AuditTrail }>
   products: ProductRepository
   printOptions: Pick<PrintOptionRepository, 'list'>
   readPixels: ReadPixels
-  orders: Pick<OrderRepository, 'countOfImage' | 'countOpenOfVersion' | 'productsNamed'>
+  orders: OrdersOfProducts
   ids: Ids
   now: () => Date
 }

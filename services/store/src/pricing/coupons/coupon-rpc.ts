@@ -35,8 +35,8 @@ export const couponHandlers = (service: CouponService): Handlers<CouponsDefiniti
     const subtotal = moneyFromProto(orderAmount, 'order_amount')
     if (subtotal === null)
       throw new DomainError('invalid', 'INVALID_MONEY', 'The order amount is required', { field: 'order_amount' })
-    const credentials = paymentIntentId && checkoutKey ? { paymentIntentId, checkoutKey, clientSecret: null } : null
-    const result = await service.validate(code, subtotal, credentials)
+    const key = paymentIntentId && checkoutKey ? { paymentIntentId, checkoutKey } : null
+    const result = await service.validate(code, subtotal, key)
     if ('error' in result) return { valid: false, error: result.error }
     return { valid: true, coupon: couponToProto(result.coupon), discount: moneyToProto(result.discount) }
   },

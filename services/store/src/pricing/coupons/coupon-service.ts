@@ -3,8 +3,6 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { findOwnOrder, type Credentials } from '../../checkout/checkout.ts'
-import type { OrderRepository } from '../../orders/order.ts'
 import {
   couponCode,
   couponFields,
@@ -17,10 +15,19 @@ import {
   type CouponUsage,
 } from './coupon.ts'
 
+/** What proves that an order is the caller's. */
+interface OrderKey {
+  paymentIntentId: string
+  checkoutKey: string
+}
+
+/** The order that a key opens. */
+type FindOwnOrder = (key: OrderKey) => Promise<{ id: number } | null>
+
 export interface CouponServiceDependencies {
   transaction: Transaction<{ coupons: CouponRepository; audit: AuditTrail }>
   coupons: CouponRepository
-  orders: Pick<OrderRepository, 'byIntent'>
+  findOwnOrder: FindOwnOrder
   ids: Ids
   now: () => Date
 }
@@ -29,7 +36,7 @@ const LARGEST_PAGE = 500
 
 export type CouponService = ReturnType<typeof createCouponService>
 
-export function createCouponService({ transaction, coupons, orders, ids, now }: CouponServiceDependencies) {
+export function createCouponService({ transaction, coupons, findOwnOrder, ids, now }: CouponServiceDependencies) {
   /** One coupon. Throws COUPON_NOT_FOUND. */
   async function getCoupon(id: number): Promise<Coupon> {
     const coupon = isId(id) ? await coupons.byId(id) : null
@@ -84,12 +91,9 @@ export function createCouponService({ transaction, coupons, orders, ids, now }: 
     async validate(
       code: string,
       subtotal: number,
-      credentials: Credentials | null,
+      key: OrderKey | null,
     ): Promise<{ coupon: Coupon; discount: number } | { error: string }> {
-      const [coupon, ownOrder] = await Promise.all([
-        coupons.byCode(couponCode(code)),
-        credentials && findOwnOrder(orders, credentials),
-      ])
+      const [coupon, ownOrder] = await Promise.all([coupons.byCode(couponCode(code)), key && findOwnOrder(key)])
       const error = couponRefusal(coupon, subtotal, now(), ownOrder?.id ?? null)
       if (!coupon || error !== null) return { error: error ?? 'Invalid coupon code' }
       return { coupon, discount: discountOf(coupon, subtotal) }
