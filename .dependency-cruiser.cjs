@@ -36,6 +36,21 @@ const ROOT_FILES = `${SERVICE}(main|server|http-server|worker|image-worker|confi
 
 // The modules of a service from the ground up: each imports only those before it.
 const MODULES = {
+  store: [
+    'money',
+    'site-settings',
+    'catalog',
+    'pricing',
+    'shipping',
+    'orders',
+    'payments',
+    'fulfillment',
+    'checkout',
+    'mail',
+    'maintenance',
+    'order-management',
+    'adapters',
+  ],
   skybug: [
     'ephemeris',
     'catalog',
