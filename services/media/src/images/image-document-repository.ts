@@ -9,7 +9,7 @@ import { STRETCH_MODES, type Stretch } from '@skyfolio/domain/photographs/stretc
 import { Schema, type Connection } from 'mongoose'
 import { finalVersionSchema, keptVersionSchema, versionSchema } from '../versions/version-repository.ts'
 import { FIRST_VERSION } from '../versions/version.ts'
-import type { ChosenEquipment, Image, ListedState, Session } from './image.ts'
+import type { ChosenEquipment, Image, ImageFiles, ListedState, Session } from './image.ts'
 
 export interface ImageDocument extends Omit<Image, 'id' | 'aliases' | 'state'> {
   _id: number
@@ -236,4 +236,36 @@ export function toImage(document: ReadDocument): Image {
     stretch: image.replacement.stretch ?? null,
   }
   return { ...later, ...image, replacement, state, id: _id, aliases: labels }
+}
+
+/** The fields of `ImageFiles`. */
+export const FILE_FIELDS = {
+  filename: 1,
+  state: 1,
+  hidden: 1,
+  imageType: 1,
+  downloadable: 1,
+  versions: 1,
+  picture: 1,
+  share: 1,
+  variants: 1,
+  retired: 1,
+  tiles: 1,
+  large: 1,
+} as const
+export type FilesDocument = Pick<ImageDocument, '_id' | keyof typeof FILE_FIELDS>
+
+export function toImageFiles({ _id, state, ...files }: FilesDocument): ImageFiles {
+  const { hidden = false, downloadable = false, versions = [], share = null, tiles = null, large = null } = files
+  return {
+    ...files,
+    id: _id,
+    state: state === 'hidden' ? 'ready' : state,
+    hidden,
+    downloadable,
+    versions,
+    share,
+    tiles,
+    large,
+  }
 }

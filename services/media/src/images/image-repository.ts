@@ -1,4 +1,4 @@
-import { asClash } from '@skyfolio/runtime/mongo/connection'
+import { asClash, database } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { aliasKey, FilenameTaken } from './filename.ts'
 import { initialRank } from '../gallery/gallery-order.ts'
@@ -7,7 +7,15 @@ import { PARTS } from '../tiles/missing-part.ts'
 import { TILED_ABOVE } from '../tiles/tile-pack.ts'
 import type { UploadUsageCounter } from '../uploads/upload-usage-repository.ts'
 import type { ImageCounters } from './image-counter-repository.ts'
-import { CONTENTS, toImage, type ImageDocument, type ImageModel } from './image-document-repository.ts'
+import {
+  CONTENTS,
+  FILE_FIELDS,
+  toImage,
+  toImageFiles,
+  type FilesDocument,
+  type ImageDocument,
+  type ImageModel,
+} from './image-document-repository.ts'
 import { equipmentIdsOf, listedState, takenOn, type Image, type ImageRepository } from './image.ts'
 
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
@@ -61,8 +69,14 @@ export const imageRepository = (
   },
   byId: async id => imageOrNull(await model.findById(id, null, options).lean()),
   byIds: async ids => (await model.find({ _id: { $in: ids } }, null, options).lean()).map(toImage),
-  byObject: async name =>
-    imageOrNull(await model.findOne({ $or: [{ objects: name }, { 'retired.name': name }] }, null, options).lean()),
+  byObject: async name => imageOrNull(await model.findOne(hasObject(name), null, options).lean()),
+  filesByObject: async name => {
+    // By the driver: mongoose takes longer to prepare the query than the driver to send it.
+    const images = database(model.db).collection<ImageDocument>(model.collection.collectionName)
+    const fields = { projection: FILE_FIELDS, session: options.session }
+    const document = await images.findOne<FilesDocument>(hasObject(name), fields)
+    return document && toImageFiles(document)
+  },
   byObjects: async names => {
     const named = { $or: [{ objects: { $in: names } }, { 'retired.name': { $in: names } }] }
     return (await model.find(named, null, options).lean()).map(toImage)
@@ -173,6 +187,8 @@ export const imageRepository = (
     await model.updateMany(OTHER_TAKEN_ON, SET_TAKEN_ON, { ...options, updatePipeline: true })
   },
 })
+
+const hasObject = (name: string) => ({ $or: [{ objects: name }, { 'retired.name': name }] })
 
 const clash = asClash({ labels: () => new FilenameTaken() })
 

@@ -221,6 +221,12 @@ export const targetKeyOfImage = ({ targetName, catalog }: Classified): string | 
 /** The image as the subject of an audit entry. */
 export const auditSubject = ({ id, title }: Pick<Image, 'id' | 'title'>) => ({ id, name: title })
 
+/** What decides which file is found at an address of an image. */
+export type ImageFiles = Pick<
+  Image,
+  'id' | 'filename' | 'state' | 'hidden' | 'imageType' | 'downloadable' | 'versions' | keyof Renditions
+>
+
 export interface ImageRepository {
   /** All or none. Throws FilenameTaken. */
   insert(images: Image[]): Promise<void>
@@ -231,6 +237,8 @@ export interface ImageRepository {
   byIds(ids: number[]): Promise<Image[]>
   /** By the name of an object that it has or had. */
   byObject(name: string): Promise<Image | null>
+  /** The same, without what does not decide about its files: visitors request them by the dozen. */
+  filesByObject(name: string): Promise<ImageFiles | null>
   /** The same for several names. */
   byObjects(names: string[]): Promise<Image[]>
   /** By a filename that it has or had. */

@@ -1,7 +1,7 @@
 import { visibilityKey } from '@skyfolio/runtime/domain/visibility-tag'
 import type { AvatarRepository } from '../avatars/avatar.ts'
 import { aliasKey } from '../images/filename.ts'
-import { invalidRequest, isVisible, type Image, type ImageRepository } from '../images/image.ts'
+import { invalidRequest, isVisible, type Image, type ImageFiles, type ImageRepository } from '../images/image.ts'
 import type { Viewer } from '../images/image-list.ts'
 import { addressOf, isShareName, nameFromAddress } from '../objects/object-store.ts'
 import { offeredLarge } from '../tiles/large-download.ts'
@@ -31,7 +31,7 @@ export interface PublicObject {
 }
 
 interface AddressServiceDependencies {
-  images: Pick<ImageRepository, 'byObject' | 'byObjects' | 'byAlias' | 'byAliases'>
+  images: Pick<ImageRepository, 'filesByObject' | 'byObjects' | 'byAlias' | 'byAliases'>
   avatars: Pick<AvatarRepository, 'byFilename'>
 }
 
@@ -72,7 +72,7 @@ export const createAddressService = ({ images, avatars }: AddressServiceDependen
     if (OBJECT_NAMES[folder].test(name)) {
       if (folder === '') return findAvatar(avatars, name)
       const objectName = `${folder}/${name}`
-      const owner = shownOrNull(await images.byObject(objectName), viewer)
+      const owner = shownOrNull(await images.filesByObject(objectName), viewer)
       return owner && hiddenAs(owner, findByName(owner, objectName, viewer))
     }
     const image = shownOrNull(await images.byAlias(name), viewer)
@@ -127,10 +127,10 @@ const nameInFolder = (name: string) => {
 const publicObjectsOf = (image: Image): string[] =>
   [...[image, ...image.versions].flatMap(currentRenditions), ...image.retired].map(({ name }) => name)
 
-const shownOrNull = (image: Image | null, viewer: FileViewer) =>
+const shownOrNull = <Shown extends ImageFiles>(image: Shown | null, viewer: FileViewer): Shown | null =>
   image?.state === 'ready' && (viewer === 'owner' || isVisible(image)) ? image : null
 
-const hiddenAs = ({ hidden }: Image, object: PublicObject | null): PublicObject | null =>
+const hiddenAs = ({ hidden }: ImageFiles, object: PublicObject | null): PublicObject | null =>
   object && hidden ? { ...object, immutable: false, isHidden: true } : object
 
 async function findAvatar(avatars: Pick<AvatarRepository, 'byFilename'>, name: string): Promise<PublicObject | null> {
@@ -140,7 +140,7 @@ async function findAvatar(avatars: Pick<AvatarRepository, 'byFilename'>, name: s
   return { name: avatar.object, size: avatar.size, contentType: 'image/webp', immutable: true, visibility }
 }
 
-function findByName(image: Image, name: string, viewer: FileViewer): PublicObject | null {
+function findByName(image: ImageFiles, name: string, viewer: FileViewer): PublicObject | null {
   const current = currentRenditions(image).find(rendition => rendition.name === name)
   if (current) {
     const visibility = visibilityKey('images', image.id)

@@ -6,7 +6,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { PUBLIC_SIZES, type PublicSize } from '@skyfolio/domain/photographs/public-size'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { OriginalReader } from '../astronomical-images/astronomical-image.ts'
-import { isVisible, type Image, type ImageRepository } from '../images/image.ts'
+import { isVisible, type Image, type ImageFiles, type ImageRepository } from '../images/image.ts'
 import type { Job, JobRepository } from '../jobs/job.ts'
 import { newToken, pictureName, tilesName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
 import type { PublicObject } from '../renditions/address-service.ts'
@@ -133,9 +133,9 @@ export type TileService = ReturnType<typeof createTileService>
 
 export const createTileService = ({ transaction, images, publicSize, findInPack, now }: TileServiceDependencies) => {
   /** The image whose tiles have a name now; null for those it has no more, and for images that visitors are not shown. */
-  async function ownerOf(token: string): Promise<(Image & { tiles: TilePack }) | null> {
+  async function ownerOf(token: string): Promise<(ImageFiles & { tiles: TilePack }) | null> {
     const name = tilesName(token)
-    const image = await images.byObject(name)
+    const image = await images.filesByObject(name)
     const { tiles } = image ?? {}
     return image && isVisible(image) && image.imageType === 'gallery' && tiles?.name === name
       ? { ...image, tiles }
