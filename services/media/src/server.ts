@@ -150,7 +150,7 @@ async function serve(
       const result = await sweep(new Date())
       if (!result.bound)
         logger.error('the object store belongs to another database: nothing is swept. Check the settings')
-      else if (result.removed + result.remade + result.shares + result.failed > 0) logger.info(result, 'swept')
+      else if (result.removed + result.remade + result.failed > 0) logger.info(result, 'swept')
     },
   })
   services.gallery

@@ -160,10 +160,6 @@ describe('order of the gallery', () => {
         await media.images.beginImageDeletion({ id: old })
       })
 
-      it('is stored as the order by date of upload for an earlier release', async () => {
-        expect(await media.connection.collection('meta').findOne({ value: 'date' })).toMatchObject({ taken: true })
-      })
-
       it('leaves lists that do not ask for it by date of upload', async () => {
         const [a, b, c, d, e] = ids as FiveIds
         expect(await list({}, false)).toEqual([e, d, c, b, a])
@@ -243,17 +239,5 @@ describe('order of the gallery', () => {
       .explain()
     expect(JSON.stringify(plan)).not.toContain('"stage":"SORT"')
     expect(plan['executionStats']).toMatchObject({ totalKeysExamined: 3 })
-  })
-
-  it('by the date taken follows a date that a process of an earlier release has written, after a sweep', async () => {
-    const [, , first, second] = ids as FiveIds
-    await change(first, { dateTaken: '2020-01-01' })
-    await change(second, { dateTaken: '2021-01-01' })
-    await order('GALLERY_ORDER_TAKEN')
-    expect((await list()).slice(-2)).toEqual([second, first])
-    const images = media.connection.collection<{ _id: number }>('images')
-    await images.updateOne({ _id: first }, { $set: { dateTaken: '2024-01-01' } })
-    await media.server.sweep(new Date())
-    expect((await list()).at(-1)).toBe(second)
   })
 })

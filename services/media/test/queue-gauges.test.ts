@@ -28,14 +28,13 @@ describe('queue gauges', () => {
       { labels: { stage: 'rights' }, value: 0 },
       { labels: { stage: 'tile' }, value: 0 },
       { labels: { stage: 'polish' }, value: 0 },
-      { labels: { stage: 'share' }, value: 0 },
     ])
   })
 
   it('show how long the oldest of them has waited', () => {
     const [derive, ...others] = read.image_work_oldest_due_seconds
     expect(derive?.value).toBe(90)
-    expect(others.map(({ value }) => value)).toEqual([0, 0, 0, 0])
+    expect(others.map(({ value }) => value)).toEqual([0, 0, 0])
   })
 
   it('show how many images nobody sees, by why', () => {

@@ -146,7 +146,7 @@ describe('the rights of an image', () => {
   })
 })
 
-describe('files of a release without rights', () => {
+describe('files from before the site said whose they are', () => {
   const site = { license: 'cc-by-4.0', siteName: 'Night Sky', siteUrl: 'https://sky.example' }
   const textOf = async (address = '') => (await bytesAt(address)).toString('latin1')
 

@@ -25,7 +25,6 @@ describe('the sweep', () => {
     expect(await media.server.sweep(inHours(1000))).toEqual({
       removed: 0,
       remade: 0,
-      shares: 0,
       failed: 0,
       bound: true,
     })
@@ -134,49 +133,6 @@ describe('the sweep', () => {
     }
   })
 
-  describe('of an image of an earlier release, without a share picture', () => {
-    const addWithoutShare = async () => {
-      const image = await add()
-      const images = media.connection.collection<{ _id: number }>('images')
-      await images.updateOne({ _id: image.id }, { $unset: { share: 1 }, $pull: { objects: /-share\.jpg$/ } as object })
-      expect((await owner(image.id)).share).toBeUndefined()
-      return image
-    }
-    const withoutWork = () => media.connection.collection('work').deleteMany({})
-
-    it('has its AVIF files made again first', async () => {
-      await addWithoutShare()
-      expect(await media.server.sweep(inHours(2))).toMatchObject({ removed: 1, shares: 0 })
-    })
-
-    it('has the share picture made', async () => {
-      const image = await addWithoutShare()
-      await withoutWork()
-      expect(await media.server.sweep(inHours(2))).toMatchObject({ shares: 1, remade: 0 })
-      await media.work()
-      const { share } = await owner(image.id)
-      expect(share).toMatchObject({ width: 400, height: 210 })
-      expect((await media.http.get(share?.url ?? '')).status).toBe(200)
-    })
-
-    it('leaves its other files as they are', async () => {
-      const image = await addWithoutShare()
-      await withoutWork()
-      await media.server.sweep(inHours(2))
-      await media.work()
-      expect(await owner(image.id)).toMatchObject({ path: image.path, responsiveVariants: image.responsiveVariants })
-    })
-
-    it('keeps the share picture later', async () => {
-      const image = await addWithoutShare()
-      await withoutWork()
-      await media.server.sweep(inHours(2))
-      await media.work()
-      expect(await media.server.sweep(inHours(1000))).toMatchObject({ removed: 0, shares: 0 })
-      expect((await media.http.get((await owner(image.id)).share?.url ?? '')).status).toBe(200)
-    })
-  })
-
   it('fails an image whose original is gone too', async () => {
     const image = await add()
     for (const name of await storedObjects(media)) await rm(join(media.objectDir, name))
@@ -245,7 +201,6 @@ describe('the sweep', () => {
       expect(await stranger.server.sweep(inHours(1000))).toEqual({
         removed: 0,
         remade: 0,
-        shares: 0,
         failed: 0,
         bound: false,
       })

@@ -138,7 +138,7 @@ describe('what users have stored', () => {
       )
   })
 
-  it('is counted again at the start, for what a restore or an earlier release has written', async () => {
+  it('is counted again at the start, for what a restore or a script has written', async () => {
     await send('/images', 7, 0, { title: 'A picture' })
     await usageRows().deleteMany({})
     await usageRows().insertOne({ userId: 99, bytes: 5, files: 5 })

@@ -28,8 +28,7 @@ const classifyTargets = async ({ media, skybug }: Dependencies): Promise<void> =
 }
 
 /**
- * Fills kind and constellation of photographs from the catalog, which SkyBug has and media doesn't: at start, for photographs
- * of earlier releases, and shortly after every change of images. Several gateways may do it at once.
+ * Fills kind and constellation of photographs from the catalog, which SkyBug has and media doesn't: at start and shortly after every change of images. Several gateways may do it at once.
  */
 export const keepClassifyingTargets = (dependencies: Dependencies): { soon(): void; stop(): void } => {
   let timer: NodeJS.Timeout | undefined

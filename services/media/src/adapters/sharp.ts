@@ -178,12 +178,6 @@ export function pictureRenderer({ maxPixels }: { maxPixels: number }): PictureRe
       if (failures.length > 0) throw failures[0]
       return thumbHash(smallest)
     },
-    async renderShare(path, share) {
-      const { width, height } = (await (await openPicture(path, maxPixels)).metadata().catch(asBroken)).autoOrient
-      const covering = Math.min(1, Math.max(share.width / width, share.height / height))
-      const size = { width: Math.ceil(covering * width), height: Math.ceil(covering * height) }
-      return asShare(await openUpright(path, size, maxPixels), share).catch(asBroken)
-    },
     async compress(path, { variants, compression }, onFile, mayContinue) {
       const encoding = ENCODINGS[compression]
       const master = await decode(path, variants.at(-1) ?? { width: 1, height: 1 }, maxPixels)

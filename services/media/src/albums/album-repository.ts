@@ -13,10 +13,8 @@ import {
   type AlbumRepository,
 } from './album.ts'
 
-interface AlbumDocument extends Omit<Album, 'id' | 'slug' | 'formerSlugs' | 'demo'> {
+interface AlbumDocument extends Omit<Album, 'id' | 'slug' | 'formerSlugs'> {
   _id: number
-  /** Documents of earlier releases don't have it. */
-  demo?: boolean
   /** The present one, then former ones. */
   slugs: string[]
 }
@@ -69,7 +67,7 @@ export const albumRepository = (model: AlbumModel, options: InSession = {}): Alb
 })
 
 type MemberDocument = Pick<ImageDocument, '_id' | 'dateTaken' | 'createdAt' | 'state'> & {
-  sessions?: Pick<Session, 'night'>[]
+  sessions: Pick<Session, 'night'>[]
 }
 
 export const albumMemberRepository = (model: ImageModel, options: InSession = {}): AlbumMemberRepository => ({
@@ -80,7 +78,7 @@ export const albumMemberRepository = (model: ImageModel, options: InSession = {}
       .find(filter, { dateTaken: 1, 'sessions.night': 1, createdAt: 1, state: 1 }, options)
       .lean<MemberDocument[]>()
     return new Map(
-      found.map(({ _id: id, dateTaken, sessions = [], createdAt, state }) => [
+      found.map(({ _id: id, dateTaken, sessions, createdAt, state }) => [
         id,
         { id, date: takenOn({ dateTaken, sessions, createdAt }), isPublic: state === 'ready' },
       ]),
@@ -97,7 +95,7 @@ const toDocument = ({ id: _id, slug, formerSlugs, ...album }: Album): Omit<Album
 
 const albumOrNull = (document: AlbumDocument | null): Album | null => document && toAlbum(document)
 
-function toAlbum({ _id, slugs, demo = false, ...album }: AlbumDocument): Album {
+function toAlbum({ _id, slugs, ...album }: AlbumDocument): Album {
   const [slug = '', ...formerSlugs] = slugs
-  return { ...album, id: _id, slug, formerSlugs, demo }
+  return { ...album, id: _id, slug, formerSlugs }
 }

@@ -6,8 +6,8 @@ interface AvatarDocument extends Omit<Avatar, 'filename'> {
   /** The filename. */
   _id: string
   createdAt: Date
-  /** Absent: stored by an earlier release, and kept. */
-  expiresAt?: Date | null
+  /** Null: it is kept. */
+  expiresAt: Date | null
 }
 
 const schema = new Schema<AvatarDocument>(
@@ -26,7 +26,7 @@ schema.index({ expiresAt: 1 })
 export type AvatarModel = ReturnType<typeof avatarModel>
 export const avatarModel = (connection: Connection) => connection.model('Avatar', schema)
 
-// Null and absent are less than no date.
+// Null is less than no date.
 const expired = (before: Date) => ({ expiresAt: { $lt: before } })
 
 export const avatarRepository = (model: AvatarModel, options: InSession = {}): AvatarRepository => ({

@@ -13,10 +13,8 @@ import {
   type EquipmentRepository,
 } from './equipment.ts'
 
-export interface EquipmentDocument extends Omit<Equipment, 'id' | 'slug' | 'formerSlugs' | 'demo'> {
+export interface EquipmentDocument extends Omit<Equipment, 'id' | 'slug' | 'formerSlugs'> {
   _id: number
-  /** Documents of earlier releases don't have it. */
-  demo?: boolean
   /** The place of its kind in lists. */
   kindOrder: number
   /** The name as it is compared and ordered. */
@@ -100,7 +98,7 @@ const toDocument = ({ id: _id, slug, formerSlugs, ...item }: Equipment): Omit<Eq
 const itemOrNull = (document: EquipmentDocument | null): Equipment | null => document && toEquipment(document)
 
 function toEquipment(document: EquipmentDocument): Equipment {
-  const { _id, kindOrder: _order, nameKey: _key, locks: _locks, slugs, demo = false, ...item } = document
+  const { _id, kindOrder: _order, nameKey: _key, locks: _locks, slugs, ...item } = document
   const [slug = '', ...formerSlugs] = slugs
-  return { ...item, id: _id, slug, formerSlugs, demo }
+  return { ...item, id: _id, slug, formerSlugs }
 }

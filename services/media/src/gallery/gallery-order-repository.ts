@@ -3,14 +3,11 @@ import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import type { Connection } from 'mongoose'
 import type { ImageCounters } from '../images/image-counter-repository.ts'
 import type { ImageModel } from '../images/image-document-repository.ts'
-import { initialRank, type GalleryOrder, type GalleryOrderRepository, type Ranked } from './gallery-order.ts'
+import type { GalleryOrder, GalleryOrderRepository, Ranked } from './gallery-order.ts'
 
 interface OrderDocument {
   _id: string
-  /** As the release before knows it. */
-  value: 'date' | 'manual'
-  /** By date means the date taken. Absent from what earlier releases have written. */
-  taken?: boolean
+  value: GalleryOrder
 }
 
 const SETTING = 'gallery-order'
@@ -27,15 +24,12 @@ export const READ_BY = {
 
 interface RankDocument {
   _id: number
-  rank?: number
-  takenOn?: string
+  rank: number
+  takenOn: string
   createdAt: Date
 }
 
-const toRanked = ({ _id: id, rank, createdAt }: RankDocument): Ranked => ({
-  id,
-  rank: rank ?? initialRank({ createdAt }),
-})
+const toRanked = ({ _id: id, rank }: RankDocument): Ranked => ({ id, rank })
 
 /** What stands before or after something with such values. */
 const beyond = (
@@ -55,14 +49,9 @@ export const galleryOrderRepository = (
 ): GalleryOrderRepository => {
   const settings = () => database(connection).collection<OrderDocument>('meta')
   return {
-    get: async () => {
-      const { value = 'date', taken = false } = (await settings().findOne({ _id: SETTING }, options)) ?? {}
-      return value === 'date' && taken ? 'taken' : value
-    },
-    set: async order => {
-      const taken = order === 'taken'
-      const stored = { value: taken ? 'date' : order, taken } as const
-      await settings().updateOne({ _id: SETTING }, { $set: stored }, { ...options, upsert: true })
+    get: async () => (await settings().findOne({ _id: SETTING }, options))?.value ?? 'date',
+    set: async value => {
+      await settings().updateOne({ _id: SETTING }, { $set: { value } }, { ...options, upsert: true })
       await counters.moveGallery()
     },
     ranked: async id => {
@@ -88,8 +77,7 @@ export const galleryOrderRepository = (
       const image = await model.findOne({ _id: id, ...SEEN }, FIELDS, options).lean<RankDocument>()
       if (!image) return null
       const { field, index: hint } = READ_BY[order]
-      const value = { takenOn: '', ...image, rank: toRanked(image).rank }[field]
-      const before = beyond(field, value, id, '$gt')
+      const before = beyond(field, image[field], id, '$gt')
       const [position, total] = await Promise.all([
         model.countDocuments({ ...SEEN, ...before }, { ...options, hint }),
         model.countDocuments(SEEN, { ...options, hint }),

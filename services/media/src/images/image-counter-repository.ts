@@ -69,7 +69,7 @@ export const imageCounters = (model: CounterModel, options: InSession = {}) => {
     /** How long a list is and its version; null when it must be counted. */
     state: (filter: ImageFilter): Promise<CounterState> | null =>
       isAllOfKinds(filter) ? counters.state(kindsOf(filter)) : null,
-    /** Counts all images again: at start, for what was written by a release that has no counters. */
+    /** Counts all images again: at start, for what was written by a restore or a script. */
     recount: (images: Pick<Model<unknown>, 'aggregate'>): Promise<void> =>
       counters.recount(async session => {
         const kinds = [{ $group: { _id: { imageType: '$imageType', state: '$state' }, count: { $sum: 1 } } }]

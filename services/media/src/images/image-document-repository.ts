@@ -189,7 +189,6 @@ schema.index({ imageType: 1, state: 1, rank: -1, _id: -1 }, { name: 'by_hand' })
 schema.index({ imageType: 1, state: 1, takenOn: -1, _id: -1 }, { name: 'by_date_taken' })
 schema.index({ imageType: 1, state: 1, beginnings: 1, createdAt: -1, _id: -1 }, { name: 'search' })
 schema.index({ equipmentIds: 1, createdAt: -1, _id: -1 }, { name: 'equipment' })
-// Documents of earlier releases, which have no 'catalog', count as those whose target was not looked up.
 schema.index({ targetName: 1 }, { name: 'unclassified', partialFilterExpression: { catalog: null } })
 schema.index({ state: 1, updatedAt: 1 })
 schema.index({ deletingAt: -1, _id: -1 }, { name: 'trash', partialFilterExpression: { state: 'trashed' } })
@@ -211,31 +210,7 @@ export function toImage(document: ReadDocument): Image {
   const { _id, labels, search: _search, rank: _rank, takenOn: _takenOn, state: listed, ...stored } = document
   const { beginnings: _beginnings, ownersBeginnings: _ownersBeginnings, ...image } = stored
   const state = listed === 'hidden' ? 'ready' : listed
-  // Documents of earlier releases have none of these.
-  const later = {
-    ...{
-      replacement: null,
-      aliasesBefore: [],
-      metaTitle: null,
-      metaDescription: null,
-      site: null,
-      sessions: [],
-      equipment: [],
-      hidden: false,
-    },
-    ...{ share: null, finalVersion: null, versions: [], lastVersionId: FIRST_VERSION },
-    ...{ tiles: null, tilingFailed: false, large: null, largeFailed: false, publicSize: null },
-    ...{ kind: null, constellation: null, catalog: null },
-    ...{ license: null, downloadable: false, embeddedRights: null },
-    ...{ compression: DEFAULT_COMPRESSION, stretch: null, editedAt: null },
-  }
-  const replacement = image.replacement && {
-    ...image.replacement,
-    compression: image.replacement.compression ?? DEFAULT_COMPRESSION,
-    keep: image.replacement.keep ?? null,
-    stretch: image.replacement.stretch ?? null,
-  }
-  return { ...later, ...image, replacement, state, id: _id, aliases: labels }
+  return { sessions: [], equipment: [], versions: [], ...image, state, id: _id, aliases: labels }
 }
 
 /** The fields of `ImageFiles`. */

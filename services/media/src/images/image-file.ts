@@ -20,7 +20,7 @@ interface OriginalFile {
   size: number
   sha256: string
   mimeType: PictureMime
-  /** The user who sent it; absent: a release that did not store it. */
+  /** The user who sent it; absent: nobody who is signed in. */
   uploadedBy?: number
 }
 
@@ -78,8 +78,8 @@ export interface Version extends FinalVersion, VersionFile {
 /** What is said about a file that is kept as a version when another one takes its place; null: what was said before. */
 export interface KeptVersion extends Pick<Version, 'isHidden'> {
   label: string | null
-  /** YYYY-MM-DD; null, and absent in what earlier releases have written: as it is. */
-  date?: string | null
+  /** YYYY-MM-DD. */
+  date: string | null
   notes: string | null
 }
 

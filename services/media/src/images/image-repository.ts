@@ -183,9 +183,6 @@ export const imageRepository = (
     await model.updateMany({ equipmentIds: id }, { $pull: { equipmentIds: id, equipment: { id } } }, options)
     await counters.moveGallery()
   },
-  repairTakenOn: async () => {
-    await model.updateMany(OTHER_TAKEN_ON, SET_TAKEN_ON, { ...options, updatePipeline: true })
-  },
 })
 
 const hasObject = (name: string) => ({ $or: [{ objects: name }, { 'retired.name': name }] })
@@ -202,16 +199,5 @@ const newDocument = ({ id, aliases, ...image }: Image): ImageDocument => ({
   ...searchFields(image),
   equipmentIds: equipmentIdsOf(image),
 })
-
-/** As takenOn of image.ts. */
-const TAKEN_ON = {
-  $ifNull: [
-    ...['$dateTaken', { $max: '$sessions.night' }],
-    { $dateToString: { date: '$createdAt', format: '%Y-%m-%d' } },
-  ],
-}
-/** Images that stand elsewhere in the order by date taken than they belong, and what puts them there. */
-export const OTHER_TAKEN_ON = { $expr: { $ne: ['$takenOn', TAKEN_ON] } }
-export const SET_TAKEN_ON = [{ $set: { takenOn: TAKEN_ON } }]
 
 const imageOrNull = (document: ImageDocument | null): Image | null => document && toImage(document)

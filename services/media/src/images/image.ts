@@ -19,9 +19,9 @@ type ImageState = 'pending' | 'ready' | 'failed' | 'deleting' | 'trashed'
 export type Session = { [Name in SessionNumber]: Name extends RequiredNumber ? number : number | null } & {
   /** YYYY-MM-DD of the evening on which the night began. */
   night: string | null
-  /** The name that its filter had when the session was written; the release before shows it. */
+  /** The name that its filter had when the session was written. */
   filter: string | null
-  /** Its filter among the equipment; null: none, or one that was written by the release before. */
+  /** Its filter among the equipment; null: none, or one that has been deleted. */
   filterId: number | null
   notes: string | null
 }
@@ -97,7 +97,7 @@ export interface Image extends ImageFields, Source, Renditions {
   tilingFailed: boolean
   /** The same of its large rendition. */
   largeFailed: boolean
-  /** The key of the packet of rights that its renditions carry; null: none, from before the site said whose they are. */
+  /** The key of the packet of rights that its renditions carry; null: none, since the site did not say whose they are. */
   embeddedRights: string | null
   /** ThumbHash, base64. */
   placeholder: string | null
@@ -280,8 +280,6 @@ export interface ImageRepository {
   equipmentUsers(id: number): Promise<'owner' | 'demo' | null>
   /** Removes an item of the equipment from all images, as the filter of sessions too. */
   removeEquipment(id: number): Promise<void>
-  /** Puts images where they belong in the order by date taken when the release before has written them. */
-  repairTakenOn(): Promise<void>
 }
 
 export const imageNotFound = () => new DomainError('not_found', 'IMAGE_NOT_FOUND', 'Image not found')

@@ -27,8 +27,7 @@ interface JobDocument {
   attempts: number
   token: string | null
   leasedUntil: Date
-  /** Missing in jobs of earlier releases. */
-  polishAt?: Date | null
+  polishAt: Date | null
   /** Missing if nothing was made yet, so that the index of names contains only existing files. */
   polished?: PolishedFiles
 }
@@ -92,7 +91,7 @@ const toJob = ({ _id, stage, priority, token, attempts, polishAt, polished }: Jo
   priority,
   attempts,
   token: token as string,
-  polishAt: polishAt ?? null,
+  polishAt,
   polished: polished ?? null,
 })
 
@@ -101,8 +100,6 @@ const polishingOf = (waiting: JobDocument | null): NextPolishing => ({
   polishAt: waiting?.stage === 'polish' ? waiting.dueAt : (waiting?.polishAt ?? null),
   polished: waiting?.polished ?? null,
 })
-
-const NO_POLISHING: NextPolishing = { polishAt: null, polished: null }
 
 const derivePriority = ({ imageType }: Pick<Image, 'imageType'>, isRepair: boolean): number => {
   if (isRepair) return PRIORITIES.repair
@@ -155,8 +152,6 @@ export const jobRepository = (model: JobModel, options: InSession = {}): JobRepo
       const job = { imageId, stage: 'polish', priority: PRIORITIES.polish, dueAt: polishAt } as const
       await enqueue(job, { polishAt: null, polished })
     },
-    enqueueShare: (imageId, dueAt) =>
-      enqueue({ imageId, stage: 'share', priority: PRIORITIES.share, dueAt }, NO_POLISHING),
     lease: async ({ now, until }) => {
       const token = randomUUID()
       const change = { $set: { token, leasedUntil: until }, $inc: { attempts: 1 } }

@@ -21,7 +21,6 @@ describe('the job runner', () => {
         derive: nothing,
         rights: nothing,
         tile: nothing,
-        share: nothing,
         polish: nothing,
         fail: nothing,
         failAbandoned: async () => [],

@@ -19,7 +19,7 @@ export interface JobTimings {
 
 export interface JobRunnerOptions extends JobTimings {
   jobs: Pick<JobRepository, 'lease' | 'renew' | 'release' | 'recordWorker'>
-  renditions: Pick<RenditionService, 'derive' | 'share' | 'polish' | 'fail' | 'failAbandoned'> & RightsMaker & TileMaker
+  renditions: Pick<RenditionService, 'derive' | 'polish' | 'fail' | 'failAbandoned'> & RightsMaker & TileMaker
   isDatabaseUnavailable(error: unknown): boolean
   logger: Logger
   /** Called after every attempt, for the metrics. */

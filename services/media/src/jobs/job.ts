@@ -8,14 +8,14 @@ import type { Rendition } from '../renditions/rendition.ts'
  * When there is nothing else to do, polish: replace AVIF by smaller ones; share: make the picture for link previews of an image
  * that has none.
  */
-export type Stage = 'derive' | 'rights' | 'tile' | 'polish' | 'share'
-export const STAGES: readonly Stage[] = ['derive', 'rights', 'tile', 'polish', 'share']
+export type Stage = 'derive' | 'rights' | 'tile' | 'polish'
+export const STAGES: readonly Stage[] = ['derive', 'rights', 'tile', 'polish']
 
 /**
  * Jobs with a lower number are done first: new files for posts, since somebody is writing, then those for the gallery, then
  * renditions that the sweep found missing, then work on pictures that visitors see already.
  */
-export const PRIORITIES = { post: 0, gallery: 1, repair: 2, rights: 3, tile: 4, polish: 5, share: 6 } as const
+export const PRIORITIES = { post: 0, gallery: 1, repair: 2, rights: 3, tile: 4, polish: 5 } as const
 
 const DERIVE_PRIORITIES = [PRIORITIES.post, PRIORITIES.gallery, PRIORITIES.repair] as const
 
@@ -24,8 +24,7 @@ export const prioritiesOf = (stage: Stage): readonly number[] =>
   stage === 'derive' ? DERIVE_PRIORITIES : [PRIORITIES[stage]]
 
 /** What is there without this work stays as it is when it fails. */
-export const leavesAsIs = ({ stage }: Pick<Job, 'stage'>): boolean =>
-  stage === 'rights' || stage === 'polish' || stage === 'share'
+export const leavesAsIs = ({ stage }: Pick<Job, 'stage'>): boolean => stage === 'rights' || stage === 'polish'
 
 /** After so many attempts without a result a job is given up. */
 export const MOST_ATTEMPTS = 3
@@ -92,8 +91,6 @@ export interface JobRepository {
   enqueueRights(imageId: number, dueAt: Date, after?: NextPolishing): Promise<void>
   /** Adds a job that polishes at `polishAt`, replacing the image's former job. Does nothing if `polishAt` is null. */
   enqueuePolishing(imageId: number, next: NextPolishing): Promise<void>
-  /** Adds a job that makes the picture for link previews, replacing the image's former job. */
-  enqueueShare(imageId: number, dueAt: Date): Promise<void>
   /** Leases the most urgent job that is due and not leased. */
   lease(times: { now: Date; until: Date }): Promise<Job | null>
   /** Throws LeaseLost. */

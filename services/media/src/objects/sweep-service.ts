@@ -30,8 +30,6 @@ export interface SweepResult {
   removed: number
   /** Images the worker makes again. */
   remade: number
-  /** Images the worker makes a picture for link previews of, since an earlier release has made none. */
-  shares: number
   /** Images whose original is gone. */
   failed: number
   /** False when the object store belongs to another database; then nothing was done. */
@@ -93,14 +91,11 @@ export const createSweepService = (dependencies: SweepServiceDependencies) => {
     /**
      * Makes database and object store agree, both ways: objects that nothing refers to are removed once they are an hour
      * old, images whose renditions are gone or never came are made again, and fail when their original is gone. Logos that were
-     * never saved are forgotten first. Places in the order by date taken, which the release before does not keep in step,
-     * are put right.
-     * Throws OBJECT_STORE_UNAVAILABLE.
+     * never saved are forgotten first. Throws OBJECT_STORE_UNAVAILABLE.
      */
     async sweep(at: Date): Promise<SweepResult> {
       const before = new Date(at.getTime() - GRACE_MS)
-      await images.repairTakenOn()
-      if (!(await bindStore())) return { removed: 0, remade: 0, shares: 0, failed: 0, bound: false }
+      if (!(await bindStore())) return { removed: 0, remade: 0, failed: 0, bound: false }
       await store.tidy(before)
       await removals.forget(before)
       await images.releaseRetired(before)
@@ -117,7 +112,7 @@ async function repairImages(
   present: ReadonlySet<string>,
   before: Date,
 ) {
-  const repaired = { remade: 0, shares: 0, failed: 0 }
+  const repaired = { remade: 0, failed: 0 }
   // The list may be older than an object: what it lacks is looked up by name.
   const isMissing = async (name: string) => !present.has(name) && !(await store.stat(name))
 
@@ -168,15 +163,6 @@ async function repairImages(
     })
     repaired.remade++
   }
-  const enqueueShare = ({ id }: Image) =>
-    transaction(async ({ images, jobs }) => {
-      const image = await images.byId(id)
-      // Its own job comes first: there is one for each image.
-      if (image?.state !== 'ready' || image.share || (await jobs.exists(id))) return
-      await jobs.enqueueShare(id, now())
-      repaired.shares++
-    })
-
   for await (const image of images.unchangedSince('ready', before)) {
     // They are made of the original; the other renditions stay as they are.
     for (const part of PARTS) {
@@ -190,7 +176,6 @@ async function repairImages(
       continue
     }
     await remakeVersions(image)
-    if (!image.share) await enqueueShare(image)
   }
   for await (const image of images.unchangedSince('pending', before))
     if (!(await jobs.exists(image.id))) await remake(image)

@@ -24,12 +24,11 @@ describe('downloads', () => {
     ])
   })
 
-  it('begin with the one above 4096 px, as long as it was made beside the picture that is shown', () => {
+  it('begin with the one above 4096 px, where photographs are offered', () => {
     const ofLarge = { ...image, variants: [...image.variants] }
-    const large = { ...rendition(8192, 'jpeg'), picture: '4096.jpeg' }
+    const large = rendition(8192, 'jpeg')
     expect(listed({ ...ofLarge, large })[0]).toBe('8192.jpeg')
     expect(downloadName({ ...ofLarge, large }, large)).toBe('M 31-8192.jpg')
-    expect(listed({ ...ofLarge, large: { ...large, picture: 'former.jpeg' } })[0]).toBe('4096.jpeg')
     expect(listed({ ...ofLarge, large, imageType: 'blog' })[0]).toBe('4096.jpeg')
     expect(downloadName({ ...ofLarge, large, downloadable: false }, large)).toBeUndefined()
   })

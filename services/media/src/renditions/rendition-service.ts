@@ -154,17 +154,6 @@ export const createRenditionService = ({
       return true
     })
 
-  /** Adds a picture for link previews to a ready image. False when another file is shown by now. */
-  const addShare = (job: Job, original: string, share: Rendition): Promise<boolean> =>
-    transaction(async ({ images, jobs }) => {
-      await jobs.complete(job)
-      const before = await images.byId(job.imageId)
-      if (before?.state !== 'ready' || before.original.name !== original) return false
-      const retired = [...before.retired, ...retire(original, before.share ? [before.share] : [], now())]
-      await images.update(before, { share, retired, objects: [...before.objects, share.name] })
-      return true
-    })
-
   /** Replaces and adds AVIF of a ready image in one write. False when the image is no longer ready, or shows another file. */
   const replaceAvif = (job: Job, original: string, avif: Rendition[]): Promise<boolean> =>
     transaction(async ({ images, jobs }) => {
@@ -257,21 +246,6 @@ export const createRenditionService = ({
       const polishDue = new Date(now().getTime() + polishDelayMs)
       const made = { picture, share, variants, placeholder, embeddedRights: packet?.key ?? null }
       if (!(await publish(job, name, made, polishDue))) await removeAll(stored)
-    },
-
-    /**
-     * Makes the picture for link previews of a ready image that an earlier release has left without one.
-     * Throws BROKEN_PICTURE, OBJECT_STORE_UNAVAILABLE, LeaseLost.
-     */
-    async share(job: Job): Promise<void> {
-      const image = await images.byId(job.imageId)
-      if (image?.state !== 'ready') return jobs.drop(job)
-      const { name } = image.original
-      const rendered = await originals.withPicture(image, path => renderer.renderShare(path, shareSize(image)))
-      if (!rendered) return jobs.drop(job)
-      const stored: Rendition[] = []
-      await rendersTo(stored, await packetOf(image))(rendered)
-      for (const share of stored) if (!(await addShare(job, name, share))) await removeAll(stored)
     },
 
     /**

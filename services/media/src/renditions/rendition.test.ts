@@ -86,12 +86,12 @@ const image = {
   share: rendition('gallery/new-share.jpg', 1000, 'jpeg'),
   variants: [rendition('new-640', 640, 'webp'), rendition('new-320', 320, 'webp'), rendition('new-320a', 320, 'avif')],
   retired: [
-    { name: 'old-320', width: 320, format: 'webp', at },
-    { name: 'old-500', width: 500, format: 'webp', at },
-    { name: 'old-2560', width: 2560, format: 'webp', at },
-    { name: 'old.jpg', width: 4096, format: 'jpeg', at },
-    { name: 'old-small.jpg', width: 300, format: 'jpeg', at },
-    { name: 'old-share.jpg', width: 1200, format: 'jpeg', at },
+    { name: 'old-320', width: 320, format: 'webp', original: 'originals/old', at },
+    { name: 'old-500', width: 500, format: 'webp', original: 'originals/old', at },
+    { name: 'old-2560', width: 2560, format: 'webp', original: 'originals/old', at },
+    { name: 'old.jpg', width: 4096, format: 'jpeg', original: 'originals/old', at },
+    { name: 'old-small.jpg', width: 300, format: 'jpeg', original: 'originals/old', at },
+    { name: 'old-share.jpg', width: 1200, format: 'jpeg', original: 'originals/old', at },
   ] as const,
 }
 

@@ -23,16 +23,10 @@ export interface TilePack extends Size {
   size: number
 }
 
-/** A JPEG larger than the picture, which visitors may download. */
-export interface LargeRendition extends Rendition {
-  /** The name of the picture that it was made beside: beside another one it counts for nothing. */
-  picture: string
-}
-
 /** A rendition that a better one has replaced; its address goes on leading to the better one. */
 interface RetiredRendition extends Pick<Rendition, 'name' | 'width' | 'format'> {
-  /** The object of the original it was made from; missing in documents of earlier releases. */
-  original?: string
+  /** The object of the original it was made from. */
+  original: string
   at: Date
 }
 
@@ -47,8 +41,8 @@ export interface Renditions {
   retired: RetiredRendition[]
   /** For magnifying; null until they are made, and where the other renditions show every pixel. */
   tiles: TilePack | null
-  /** Where the owner offers downloads above 4096 px; null until it is made. Pages never show it. */
-  large: LargeRendition | null
+  /** A JPEG larger than the picture, where the owner offers downloads above 4096 px; null until it is made. Pages never show it. */
+  large: Rendition | null
 }
 
 export interface RenderedFile extends Size {
@@ -71,8 +65,6 @@ export interface PictureRenderer {
     what: { picture: Size; share: Size; variants: Size[]; compression: Compression },
     onFile: (file: RenderedFile) => Promise<void>,
   ): Promise<string>
-  /** The JPEG of `share` size alone. Throws BROKEN_PICTURE. */
-  renderShare(path: string, share: Size): Promise<RenderedFile>
   /**
    * From one decode: an AVIF of each size that is better for its bytes, made with more effort. Stops between two when
    * `mayContinue` returns false.

@@ -10,6 +10,7 @@ import { carriesRights, rightsPacket, type PublishedSiteRights } from './rights-
 const site: PublishedSiteRights = {
   ...{ license: 'all-rights-reserved', holder: null, site: 'Night Sky', licensePage: null },
   url: 'https://sky.example',
+  mining: null,
 }
 const packetOf = (
   image: Partial<Parameters<typeof rightsPacket>[0]> = {},

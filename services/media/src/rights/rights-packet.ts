@@ -14,8 +14,8 @@ import { VARIANT_WIDTHS, type Rendition } from '../renditions/rendition.ts'
 export interface PublishedSiteRights extends SiteRights {
   /** Scheme and host. */
   url: string
-  /** That the owner reserves text and data mining; null, and absent in what a release before this stored: nothing. */
-  mining?: MiningReservation | null
+  /** That the owner reserves text and data mining; null: they do not. */
+  mining: MiningReservation | null
 }
 
 /** What the files of an image say about its rights. */

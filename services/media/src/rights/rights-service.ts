@@ -15,7 +15,6 @@ import {
 } from '../objects/object-store.ts'
 import { enqueueNext, retire } from '../renditions/next-work.ts'
 import { currentRenditions, type Rendition } from '../renditions/rendition.ts'
-import { currentLarge } from '../tiles/large-download.ts'
 import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import { embedRights } from './embed-rights.ts'
@@ -65,7 +64,7 @@ export const createRightsMaker = ({ transaction, images, jobs, siteRights, store
       const before = await images.byId(job.imageId)
       if (before?.state !== 'ready') return false
       const at = now()
-      const large = currentLarge(before)
+      const { large } = before
       const names = new Set(madeFiles(before).flatMap(file => currentRenditions(file).map(({ name }) => name)))
       if (large) names.add(large.name)
       if ([...made.keys()].some(name => !names.has(name))) {
@@ -91,7 +90,7 @@ export const createRightsMaker = ({ transaction, images, jobs, siteRights, store
       )
       const after = await images.update(before, {
         ...files,
-        ...(newLarge && files.picture && { large: { ...newLarge, picture: files.picture.name } }),
+        ...(newLarge && { large: newLarge }),
         versions: before.versions.map(version =>
           version.picture ? { ...version, ...withSuccessors(version) } : version,
         ),
@@ -120,7 +119,7 @@ export const createRightsMaker = ({ transaction, images, jobs, siteRights, store
         for (const rendition of currentRenditions(file).filter(carriesRights))
           made.set(rendition.name, await embed(rendition, token, packet))
       }
-      const large = currentLarge(image)
+      const { large } = image
       if (large) made.set(large.name, await embed(large, newToken(), packet))
       if (!(await replace(job, made, packet.key)))
         await Promise.all([...made.values()].map(({ name }) => store.remove(name)))

@@ -25,8 +25,7 @@ export const siteRightsRepository = (
     async *readyImages() {
       const fields = { license: 1, photographer: 1, embeddedRights: 1, versions: 1 } as const
       for await (const image of images.find({ state: 'ready' }, fields, options).lean().cursor()) {
-        // Documents of earlier releases have none of these.
-        const { _id: id, photographer, license = null, embeddedRights = null, versions = [] } = image
+        const { _id: id, photographer, license, embeddedRights, versions } = image
         yield { id, photographer, license, embeddedRights, versions }
       }
     },

@@ -1,6 +1,6 @@
 import { PUBLIC_SIZES, type PublicSize } from '@skyfolio/domain/photographs/public-size'
 import type { Image } from '../images/image.ts'
-import { fitInto, pictureSize, type LargeRendition, type Size } from '../renditions/rendition.ts'
+import { fitInto, pictureSize, type Rendition, type Size } from '../renditions/rendition.ts'
 
 /** Of a JPEG, by libjpeg: a little less than the format's own 65,535 px. */
 const LARGEST_SIDE = 65_500
@@ -18,10 +18,6 @@ export function wantedLarge(image: Offered & Pick<Image, 'publicSize' | keyof Si
   return size.width > picture.width || size.height > picture.height ? size : null
 }
 
-/** The large rendition that shows what the picture shows; null for one that an earlier release has left behind. */
-export const currentLarge = ({ large, picture }: Pick<Image, 'large' | 'picture'>): LargeRendition | null =>
-  large && large.picture === picture?.name ? large : null
-
 /** The one that visitors are offered; null: none. */
-export const offeredLarge = (image: Offered & Pick<Image, 'large' | 'picture'>): LargeRendition | null =>
-  isOffered(image) ? currentLarge(image) : null
+export const offeredLarge = (image: Offered & Pick<Image, 'large'>): Rendition | null =>
+  isOffered(image) ? image.large : null

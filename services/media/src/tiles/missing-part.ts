@@ -1,7 +1,7 @@
 import type { PublicSize } from '@skyfolio/domain/photographs/public-size'
 import type { Image } from '../images/image.ts'
 import type { Size } from '../renditions/rendition.ts'
-import { currentLarge, wantedLarge } from './large-download.ts'
+import { wantedLarge } from './large-download.ts'
 import { isSameSize, wantedTiles } from './tile-pack.ts'
 
 /** What an image has beside its other renditions, as far as the owner lets visitors see it. */
@@ -17,7 +17,7 @@ export function missingPart(image: Image, ofSite: PublicSize): MissingPart | nul
   if (tiles && !isSameSize(tiles, image.tiles)) return { part: 'tiles', size: tiles }
   if (image.largeFailed) return null
   const large = wantedLarge(image, ofSite)
-  const isThere = image.large ? currentLarge(image) !== null && isSameSize(large, image.large) : large === null
+  const isThere = image.large ? isSameSize(large, image.large) : large === null
   return isThere ? null : { part: 'large', size: large }
 }
 

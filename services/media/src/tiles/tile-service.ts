@@ -10,7 +10,7 @@ import { isVisible, type Image, type ImageFiles, type ImageRepository } from '..
 import type { Job, JobRepository } from '../jobs/job.ts'
 import { newToken, pictureName, tilesName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
 import type { PublicObject } from '../renditions/address-service.ts'
-import type { LargeRendition, Size, TilePack } from '../renditions/rendition.ts'
+import type { Rendition, Size, TilePack } from '../renditions/rendition.ts'
 import { embedRights } from '../rights/embed-rights.ts'
 import { rightsPacket, type SiteRightsRepository } from '../rights/rights-packet.ts'
 import { brokenPicture } from '../uploads/upload.ts'
@@ -67,18 +67,18 @@ export const createTileMaker = (dependencies: TileMakerDependencies) => {
     }
   }
 
-  async function makeLarge(image: Image, size: Size): Promise<LargeRendition> {
+  async function makeLarge(image: Image, size: Size): Promise<Rendition> {
     const name = pictureName(newToken())
     const jpeg = await originals.withPicture(image, path => tiler.whole(path, size))
-    if (jpeg === null || image.picture === null) throw brokenPicture('The original is missing')
+    if (jpeg === null) throw brokenPicture('The original is missing')
     const packet = rightsPacket(image, await siteRights.get())
     const data = packet ? embedRights('jpeg', jpeg, packet) : jpeg
     await store.put(name, data)
-    return { ...size, name, format: 'jpeg', size: data.byteLength, picture: image.picture.name }
+    return { ...size, name, format: 'jpeg', size: data.byteLength }
   }
 
   /** Whether a part that was made of an image as it was is wanted of it as it is. */
-  function isWanted(image: Image, was: Image, part: Part, made: TilePack | LargeRendition | null, ofSite: PublicSize) {
+  function isWanted(image: Image, was: Image, part: Part, made: TilePack | Rendition | null, ofSite: PublicSize) {
     if (image.original.name !== was.original.name || image.picture?.name !== was.picture?.name) return false
     return isSameSize(part === 'tiles' ? wantedTiles(image, ofSite) : wantedLarge(image, ofSite), made)
   }

@@ -17,7 +17,7 @@ export interface UploadQuotas {
 }
 
 export interface UploadUsageRepository {
-  /** What a user has uploaded, or everybody. Files of earlier releases are nobody's. */
+  /** What a user has uploaded, or everybody. */
   read(userId: number | 'everybody'): Promise<UploadUsage>
   /** Lets one transaction after the other count and add. */
   lock(): Promise<void>

@@ -17,7 +17,7 @@ const LOCK = 'uploads'
 interface UsageDocument extends UploadUsage {
   /** `<user>#<part>` */
   _id: string
-  /** Null: files of releases that did not store who sent them. */
+  /** Null: files that nobody who is signed in has sent. */
   userId: number | null
 }
 
@@ -46,7 +46,7 @@ const RECOUNT_PATIENCE_MS = 30_000
 const originals = {
   $concatArrays: [
     ['$original'],
-    { $map: { input: { $ifNull: ['$versions', []] }, in: '$$this.original' } },
+    { $map: { input: '$versions', in: '$$this.original' } },
     {
       $cond: [
         { $and: ['$replacement', { $ne: ['$replacement.original.name', '$original.name'] }] },
@@ -88,7 +88,7 @@ export const uploadUsageCounter = (model: UploadUsageModel, options: InSession =
       await model.updateOne(part, { $inc: { bytes, files } }, { ...options, upsert: true })
     }
   },
-  /** Counts the files of all images again: at start, for what a restore, a script or a release without this has written. */
+  /** Counts the files of all images again: at start, for what a restore or a script has written. */
   recount: (images: ImageModel): Promise<void> =>
     inTransaction(
       model.db,

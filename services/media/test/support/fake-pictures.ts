@@ -121,7 +121,7 @@ export const readFakeRendition = (bytes: Uint8Array): FakeRendition => {
 
 export interface PictureCall {
   /** polished file: one of those that polishing makes. */
-  what: 'examine' | 'avatar' | 'logo' | 'render' | 'share' | 'polish' | 'polished file' | 'tile' | 'large'
+  what: 'examine' | 'avatar' | 'logo' | 'render' | 'polish' | 'polished file' | 'tile' | 'large'
   path: string
 }
 
@@ -177,10 +177,6 @@ export const createFakePictures = (): FakePictures => {
         for (const size of variants.toReversed())
           for (const format of ['webp', 'avif'] as const) await onFile(make({ ...size, format, kind: 'variant' }))
         return PLACEHOLDER
-      },
-      async renderShare(path, share) {
-        const of = await open('share', path)
-        return { ...rendered({ ...share, format: 'jpeg', kind: 'share', of }), isShare: true }
       },
       async compress(path, { variants, compression }, onFile, mayContinue) {
         const of = await open('polish', path)
