@@ -24,7 +24,9 @@ import { albumAddress, albumsAddress, albumsBreadcrumbs, albumsHead, type Album 
 /** Pixels from the page's end at which the next albums are read. */
 const NEAR = 1000
 const SIZES = '(min-width: 56.25rem) 30vw, (min-width: 37.5rem) 46vw, 88.7vw'
-/** Of the main cover; the same as for the main picture of a blog list. */
+/** A phone shows two at first, equally large: the largest paint may be that of either. */
+const MAIN_COVERS = 2
+/** Of the main covers; the same as for the main picture of a blog list. */
 const MAIN_SIZES = '(min-width: 56.25rem) 36vw, (min-width: 37.5rem) 55vw, 107vw'
 
 const Grid = styled.ul`
@@ -93,7 +95,7 @@ export const AlbumsScreen = () => {
       <NewerPage list={albumsAddress} page={first} label="Newer albums" />
       <Grid>
         {items?.map((album, index) => (
-          <AlbumCard key={album.id} album={album} main={index === 0} />
+          <AlbumCard key={album.id} album={album} main={index < MAIN_COVERS} />
         ))}
       </Grid>
       <OlderPage list={albumsAddress} page={first} label="Older albums" last={first * ALBUMS_PAGE >= (total ?? 0)} />
