@@ -12,7 +12,8 @@ export interface Segment<E extends Stored> extends Iterable<[key: string, entry:
   put(key: string, entry: E): void
   /** A stored entry has grown by some bytes. */
   grow(key: string, entry: E, bytes: number): void
-  delete(key: string): void
+  /** Removes an entry. `held` of its bytes are still needed: they are counted until they are released. */
+  delete(key: string, held?: number): void
   /** Counts bytes that are no entry's; false, and they are not counted, when there is no room for them. */
   reserve(bytes: number): boolean
   /** These bytes are free again. */
@@ -65,9 +66,11 @@ export const createSegment = <E extends Stored>(
       bytes += more
       evict()
     },
-    delete(key) {
+    delete(key, held = 0) {
       const entry = entries.get(key)
-      if (entry) remove(key, entry)
+      if (!entry) return
+      remove(key, entry)
+      bytes += held
     },
     reserve(more) {
       bytes += more

@@ -9,6 +9,10 @@ import { refuseProxied, withoutIdentity } from './upload-proxy.ts'
 import { uploadServerAgent, type UploadServer } from './upload-server.ts'
 
 const SILENCE_MS = 10_000
+/** A slow reader of a large file, or of a picture for which there is no room in memory, holds one of them. */
+const MOST_CONNECTIONS = 1024
+/** Headers of the connection with media, and for the gateway alone. */
+const OF_MEDIA = new Set(['connection', 'keep-alive', 'transfer-encoding', visibilityHeader])
 
 /** Who asks, signed for media; null: a visitor. Throws HttpError when they may not have it. */
 export type DownloadGuard = (request: Request, response: Response) => Promise<string | null>
@@ -30,11 +34,17 @@ export const downloadProxy = (options: DownloadProxyOptions): RequestHandler => 
     target: uploadServer.url,
     changeOrigin: true,
     proxyTimeout: SILENCE_MS,
-    agent: uploadServerAgent(uploadServer, { keepAlive: true, maxSockets: 256, timeout: 60_000 }),
+    agent: uploadServerAgent(uploadServer, { keepAlive: true, maxSockets: MOST_CONNECTIONS, timeout: 60_000 }),
+    selfHandleResponse: true,
     on: {
       proxyRes: (fromMedia, request, response) => {
-        fills.get(request)?.collect(fromMedia, response)
-        delete fromMedia.headers[visibilityHeader]
+        if (response.headersSent || response.destroyed) return void fromMedia.destroy()
+        response.statusCode = fromMedia.statusCode ?? 502
+        for (const [name, value = ''] of Object.entries(fromMedia.headers))
+          if (!OF_MEDIA.has(name)) response.setHeader(name, value)
+        const fill = fills.get(request)
+        if (fill) fill.send(fromMedia, response)
+        else fromMedia.pipe(response)
       },
       error: refuseProxied,
     },
