@@ -4,6 +4,7 @@ import { inFull } from '../support/full.ts'
 import type { HttpCaller } from '../support/http-caller.ts'
 import type { TcpProxy } from '../../../runtime/test/support/tcp-proxy.ts'
 import { machineTime } from '../../../runtime/test/support/machine-time.ts'
+import { uploadPicture } from '../support/pictures.ts'
 import type { TestGateway } from '../support/start-gateway.ts'
 import { signIn, startSite, type TestSite } from '../support/start-site.ts'
 import { until } from '../../../runtime/test/support/until.ts'
@@ -52,6 +53,14 @@ const untilSeen = (visitor: HttpCaller, value: string) =>
     60_000,
   )
 
+const expectSeenInTime = (waits: number[], what: string) => {
+  const sorted = waits.toSorted((a, b) => a - b)
+  const [half, worst] = [sorted[ROUNDS >> 1] ?? 0, sorted.at(-1) ?? 0]
+  console.info(`${ROUNDS} ${what}: half within ${half.toFixed(1)} ms, all within ${worst.toFixed(1)} ms`)
+  expect(half).toBeLessThan(SEEN_MS)
+  expect(worst).toBeLessThan(inFull(SEEN_MS, 5 * SEEN_MS))
+}
+
 test('two gateways: a write through one is seen through the other within 100 ms', async () => {
   const waits: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -71,11 +80,34 @@ test('two gateways: a write through one is seen through the other within 100 ms'
     }
     waits.push(asked - written)
   }
-  waits.sort((a, b) => a - b)
-  const [half, worst] = [waits[ROUNDS >> 1] ?? 0, waits.at(-1) ?? 0]
-  console.info(`${ROUNDS} writes seen elsewhere: half within ${half.toFixed(1)} ms, all within ${worst.toFixed(1)} ms`)
-  expect(half).toBeLessThan(SEEN_MS)
-  expect(worst).toBeLessThan(inFull(SEEN_MS, 5 * SEEN_MS))
+  expectSeenInTime(waits, 'writes seen elsewhere')
+})
+
+test('two gateways: a photograph hidden through one is gone from the memory of the other within 100 ms', async () => {
+  const { id, path } = await uploadPicture(owners[0], { imageType: 'gallery' })
+  const statusOf = async (visitor: HttpCaller) => (await visitor.get(path)).status
+  const untilKept = (visitor: HttpCaller) =>
+    until(async () => {
+      const { status, headers } = await visitor.get(path)
+      return status === 200 && !headers.has('x-request-id')
+    }, 'it comes from memory')
+  const waits: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const [here, there] = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
+    for (const visitor of visitors) await untilKept(visitor)
+    expect((await owners[here].send('PATCH', `/api/images/${id}`, { hidden: true })).status).toBe(200)
+    const hidden = machineTime()
+    expect(await statusOf(visitors[here])).toBe(404)
+    let asked = machineTime()
+    while ((await statusOf(visitors[there])) !== 404) {
+      expect(machineTime() - hidden).toBeLessThan(60_000)
+      await pause(POLL_MS)
+      asked = machineTime()
+    }
+    waits.push(asked - hidden)
+    expect((await owners[here].send('PATCH', `/api/images/${id}`, { hidden: false })).status).toBe(200)
+  }
+  expectSeenInTime(waits, 'photographs hidden elsewhere')
 })
 
 test.each(['cut', 'freeze'] as const)(
