@@ -5,3 +5,9 @@
 export type Transaction<Repositories> = <Result>(
   work: (repositories: Repositories) => Promise<Result>,
 ) => Promise<Result>
+
+/** As a Transaction, for work that names the repositories it needs and can reach no others. */
+export type NamedTransaction<Repositories> = <Name extends keyof Repositories, Result>(
+  names: readonly Name[],
+  work: (repositories: Pick<Repositories, Name>) => Promise<Result>,
+) => Promise<Result>

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientSession, Connection, mongo } from 'mongoose'
 import { DomainError } from '../domain/errors.ts'
+import type { NamedTransaction } from '../domain/transaction.ts'
 import { isMongoUnavailable } from './errors.ts'
 
 /** The transaction a repository works in; empty: none. */
@@ -37,6 +38,31 @@ export async function inTransaction<T>(
     return turnOf(connection)(() => retryClashes(attempt, patienceMs))
   }
 }
+
+/** How to create each repository of a service, by name. */
+export type RepositoryFactories<Repositories> = {
+  [Name in keyof Repositories]: (options: InSession) => Repositories[Name]
+}
+
+/** Transactions whose work gets the repositories that it names; the others are not even created. */
+export const namedTransaction =
+  <Repositories>(
+    connection: Connection,
+    factories: RepositoryFactories<Repositories>,
+  ): NamedTransaction<Repositories> =>
+  (names, work) =>
+    inTransaction(connection, session => work(create(factories, names, { session })))
+
+/** All repositories, outside of transactions. */
+export const createRepositories = <Repositories>(factories: RepositoryFactories<Repositories>): Repositories =>
+  create(factories, Object.keys(factories) as (keyof Repositories)[], {})
+
+const create = <Repositories, Name extends keyof Repositories>(
+  factories: RepositoryFactories<Repositories>,
+  names: readonly Name[],
+  options: InSession,
+): Pick<Repositories, Name> =>
+  Object.fromEntries(names.map(name => [name, factories[name](options)])) as Pick<Repositories, Name>
 
 /** Tries again for as long as other processes' transactions come between. */
 async function retryClashes<T>(attempt: () => Promise<T>, patienceMs: number): Promise<T> {

@@ -1,10 +1,9 @@
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { auditModel, auditRepository } from '@skyfolio/runtime/mongo/audit-repository'
 import { buildIndexes, connectMongo } from '@skyfolio/runtime/mongo/connection'
 import { counterModel } from '@skyfolio/runtime/mongo/counters'
 import { createIdCounter } from '@skyfolio/runtime/mongo/ids'
 import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
-import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transactions'
+import { createRepositories, namedTransaction, type InSession } from '@skyfolio/runtime/mongo/transactions'
 import type { MailSender } from '@skyfolio/runtime/mail/message'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Connection } from 'mongoose'
@@ -107,10 +106,10 @@ export async function createDependencies(
   const counters = postCounters(models.counters)
   await counters.recount(models.posts)
 
-  const repositories = createRepositories(models)
+  const factories = repositoryFactories(models)
+  const repositories = createRepositories(factories)
   const words = wordRepository(models.words)
-  const transaction: Transaction<Repositories> = work =>
-    inTransaction(connection, session => work(createRepositories(models, { session })))
+  const transaction = namedTransaction(connection, factories)
   const verification = createPasskeyVerification({
     ...{ ...repositories, transaction, now: () => new Date() },
     webAuthn: webAuthn(config.PUBLIC_URL ?? null),
@@ -207,32 +206,31 @@ const createModels = (connection: Connection) => ({
   audit: auditModel(connection),
 })
 
-type Repositories = ReturnType<typeof createRepositories>
-
-/** The repositories, all reading and writing in one session if it is given. */
-const createRepositories = (models: ReturnType<typeof createModels>, options: InSession = {}) => ({
-  users: userRepository(models.users, options),
-  devices: deviceRepository(models.devices, options),
-  knownBrowsers: knownBrowserRepository(models.knownBrowsers, options),
-  accountMails: accountMailRepository(models.accountMails, options),
-  passwordResets: passwordResetRepository(models.passwordResets, options),
-  passwordResetRequests: passwordResetRequestRepository(models.passwordResetRequests, options),
-  invitations: invitationRepository(models.invitations, options),
-  twoFactors: twoFactorRepository(models.twoFactors, options),
-  apiKeys: apiKeyRepository(models.apiKeys, options),
-  passkeys: passkeyRepository(models.passkeys, options),
-  passkeyChallenges: passkeyChallengeRepository(models.passkeyChallenges, options),
-  posts: postRepository(
-    models.posts,
-    { words: wordRepository(models.words, options), counters: postCounters(models.counters, options) },
-    options,
-  ),
-  revisions: revisionRepository(models.revisions, options),
-  autosaves: autosaveRepository(models.autosaves, options),
-  removedImages: removedImageRepository(models.removedImages, options),
-  trash: trashRepository(models.trash, options),
-  tags: tagRepository(models.tags, options),
-  contentTags: contentTagRepository(models.contentTags, options),
-  settings: settingRepository(models.settings, models.settingAdditions, options),
-  audit: auditRepository(models.audit, options),
+/** Creates each repository, reading and writing in one session if it is given. */
+const repositoryFactories = (models: ReturnType<typeof createModels>) => ({
+  users: (options: InSession) => userRepository(models.users, options),
+  devices: (options: InSession) => deviceRepository(models.devices, options),
+  knownBrowsers: (options: InSession) => knownBrowserRepository(models.knownBrowsers, options),
+  accountMails: (options: InSession) => accountMailRepository(models.accountMails, options),
+  passwordResets: (options: InSession) => passwordResetRepository(models.passwordResets, options),
+  passwordResetRequests: (options: InSession) => passwordResetRequestRepository(models.passwordResetRequests, options),
+  invitations: (options: InSession) => invitationRepository(models.invitations, options),
+  twoFactors: (options: InSession) => twoFactorRepository(models.twoFactors, options),
+  apiKeys: (options: InSession) => apiKeyRepository(models.apiKeys, options),
+  passkeys: (options: InSession) => passkeyRepository(models.passkeys, options),
+  passkeyChallenges: (options: InSession) => passkeyChallengeRepository(models.passkeyChallenges, options),
+  posts: (options: InSession) =>
+    postRepository(
+      models.posts,
+      { words: wordRepository(models.words, options), counters: postCounters(models.counters, options) },
+      options,
+    ),
+  revisions: (options: InSession) => revisionRepository(models.revisions, options),
+  autosaves: (options: InSession) => autosaveRepository(models.autosaves, options),
+  removedImages: (options: InSession) => removedImageRepository(models.removedImages, options),
+  trash: (options: InSession) => trashRepository(models.trash, options),
+  tags: (options: InSession) => tagRepository(models.tags, options),
+  contentTags: (options: InSession) => contentTagRepository(models.contentTags, options),
+  settings: (options: InSession) => settingRepository(models.settings, models.settingAdditions, options),
+  audit: (options: InSession) => auditRepository(models.audit, options),
 })

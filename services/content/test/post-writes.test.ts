@@ -107,7 +107,7 @@ const dependenciesWith = (post: StoredPost) => {
     autosaves: { removeSaved: nothing },
     audit: { record: nothing },
   }
-  const transaction = async (write: (writes: typeof repositories) => Promise<unknown>) => {
+  const transaction = async (_names: string[], write: (writes: typeof repositories) => Promise<unknown>) => {
     isInTransaction = true
     try {
       return await write(repositories)

@@ -2,7 +2,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Ids } from '@skyfolio/runtime/domain/ids'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import {
   forVisitors,
   isUnknown,
@@ -28,7 +28,7 @@ export interface SettingChange {
 }
 
 export interface SettingServiceDependencies {
-  transaction: Transaction<{ settings: SettingRepository; audit: AuditTrail }>
+  transaction: NamedTransaction<{ settings: SettingRepository; audit: AuditTrail }>
   settings: SettingRepository
   ids: Ids
   now: () => Date
@@ -49,7 +49,7 @@ export const createSettingService = ({ transaction, settings, ids, now }: Settin
     const newId = await ids.next('setting')
     const updatedAt = now()
 
-    return transaction(async ({ settings, audit }) => {
+    return transaction(['settings', 'audit'], async ({ settings, audit }) => {
       const before = await settings.byKey(key)
       if (demo && before && !before.demo) return before
       const isAdded = value !== null && (before === null || before.value === null)

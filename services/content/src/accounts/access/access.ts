@@ -46,7 +46,7 @@ const ENDS = {
 
 type AccountChange = keyof typeof ENDS
 
-/** The repositories of one transaction. */
+/** What a change of an account touches, in one transaction. */
 export interface AccessWrites {
   users: Pick<UserRepository, 'raiseEpoch'>
   devices: DeviceRepository
@@ -58,6 +58,19 @@ export interface AccessWrites {
   accountMails: AccountMailQueue
   audit: AuditTrail
 }
+
+/** Their names, for the transaction. */
+export const ACCESS_REPOSITORIES = [
+  'users',
+  'devices',
+  'knownBrowsers',
+  'apiKeys',
+  'passkeys',
+  'twoFactors',
+  'invitations',
+  'accountMails',
+  'audit',
+] as const satisfies (keyof AccessWrites)[]
 
 interface EndAccessOptions {
   change: AccountChange

@@ -1,11 +1,11 @@
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { type AccessChange, type AccessWrites, endAccess } from './access.ts'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
+import { type AccessChange, type AccessWrites, ACCESS_REPOSITORIES, endAccess } from './access.ts'
 import { type User, userNotFound, lastOwner, type UserRepository, parseRole, withoutSecrets } from '../users/user.ts'
 
 export interface AccountServiceDependencies {
-  transaction: Transaction<AccessWrites & { users: UserRepository }>
+  transaction: NamedTransaction<AccessWrites & { users: UserRepository }>
   now: () => Date
 }
 
@@ -21,7 +21,7 @@ export const createAccountService = ({ transaction, now }: AccountServiceDepende
   /** Ends every session of a user. Returns the new epoch. Throws USER_NOT_FOUND. */
   async signOutEverywhere(userId: number, caller: Caller): Promise<{ epoch: number; access: AccessChange }> {
     if (!isId(userId)) throw userNotFound()
-    return transaction(async writes => {
+    return transaction(ACCESS_REPOSITORIES, async writes => {
       const change = 'signedOutEverywhere'
       const { access, epoch } = await endAccess(writes, userId, { change, caller, at: now() })
       if (epoch === null) throw userNotFound()
@@ -35,7 +35,7 @@ export const createAccountService = ({ transaction, now }: AccountServiceDepende
    * INVALID_USER, LAST_OWNER.
    */
   setRole: (id: number, wanted: string, caller: Caller): Promise<ChangedUser> =>
-    transaction(async writes => {
+    transaction(ACCESS_REPOSITORIES, async writes => {
       const { users, audit } = writes
       const role = parseRole(wanted)
       const owners = await users.lockActiveOwners()
@@ -58,7 +58,7 @@ export const createAccountService = ({ transaction, now }: AccountServiceDepende
    * USER_NOT_FOUND, LAST_OWNER.
    */
   disable: (id: number, caller: Caller): Promise<ChangedUser> =>
-    transaction(async writes => {
+    transaction(ACCESS_REPOSITORIES, async writes => {
       const { users, audit } = writes
       // All of them are locked, so that the last two can't disable each other at once.
       const owners = await users.lockActiveOwners()
@@ -75,7 +75,7 @@ export const createAccountService = ({ transaction, now }: AccountServiceDepende
 
   /** Lets a disabled user sign in again; a user who is not disabled stays so. Throws USER_NOT_FOUND. */
   enable: (id: number, caller: Caller): Promise<ChangedUser> =>
-    transaction(async writes => {
+    transaction(ACCESS_REPOSITORIES, async writes => {
       const { users, audit } = writes
       const user = isId(id) ? await users.byId(id) : null
       if (!user) throw userNotFound()

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { endAccess, type Access, type AccessWrites } from './access.ts'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
+import { ACCESS_REPOSITORIES, endAccess, type Access, type AccessWrites } from './access.ts'
 import { noticeMail } from '../users/notice-mail.ts'
 import type { AssertPassword, PasswordHasher } from '../users/password.ts'
 import type { UserService, Bylines } from '../users/user-service.ts'
 import { displayNameOf, parseEmail, parseName, type UserRepository } from '../users/user.ts'
 
 export interface OwnerServiceDependencies {
-  transaction: Transaction<AccessWrites & { users: UserRepository; posts: Bylines }>
+  transaction: NamedTransaction<AccessWrites & { users: UserRepository; posts: Bylines }>
   users: UserRepository
   userService: Pick<UserService, 'create'>
   passwords: PasswordHasher
@@ -78,7 +78,7 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
         return { email, ended: null, generatedPassword }
       }
       const hash = await passwords.hash(password)
-      const { access } = await transaction(async writes => {
+      const { access } = await transaction([...ACCESS_REPOSITORIES, 'posts'], async writes => {
         const { users, posts, accountMails, audit } = writes
         if (name !== undefined && name !== user.name) {
           const renamed = { ...user, name }

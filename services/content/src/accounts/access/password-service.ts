@@ -1,7 +1,7 @@
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { endAccess, type AccessChange, type AccessWrites } from './access.ts'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
+import { ACCESS_REPOSITORIES, endAccess, type AccessChange, type AccessWrites } from './access.ts'
 import { noticeMail } from '../users/notice-mail.ts'
 import { userNotFound, withoutSecrets, type User, type UserRepository } from '../users/user.ts'
 import {
@@ -36,7 +36,7 @@ export interface PasswordSetting {
 }
 
 export interface PasswordServiceDependencies {
-  transaction: Transaction<AccessWrites & { users: UserRepository }>
+  transaction: NamedTransaction<AccessWrites & { users: UserRepository }>
   proofs: ProofService
   passwords: PasswordHasher
   users: Pick<UserRepository, 'byId'>
@@ -69,7 +69,7 @@ export const createPasswordService = ({
     if (!proof.currentPassword && (await passwords.verify(user.passwordHash, newPassword))) throw passwordUnchanged()
     const userId = user.id
     const newHash = await passwords.hash(newPassword)
-    return transaction(async writes => {
+    return transaction(ACCESS_REPOSITORIES, async writes => {
       const { users, accountMails, audit } = writes
       // Someone else has changed it since: the password that was checked is no longer the current one.
       if (!(await users.replacePassword(userId, user.passwordHash, newHash))) throw wrongPassword()
@@ -97,7 +97,7 @@ export const createPasswordService = ({
     if (!owner) throw userNotFound()
     await assertPassword({ password: newPassword, user: owner })
     const hash = await passwords.hash(newPassword)
-    return transaction(async writes => {
+    return transaction(ACCESS_REPOSITORIES, async writes => {
       const { users, accountMails, audit } = writes
       const user = await users.byId(userId)
       if (!user) throw userNotFound()

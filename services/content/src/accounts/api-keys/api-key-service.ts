@@ -1,7 +1,7 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import type { AccountMailQueue } from '../../mail/account-mail.ts'
 import { noticeMail } from '../users/notice-mail.ts'
 import type { ReadSignedInUser, SignedInUser } from '../sessions/signed-in-user.ts'
@@ -20,7 +20,7 @@ import {
 import { lockSignedIn } from '../users/lock-signed-in.ts'
 
 export interface ApiKeyServiceDependencies {
-  transaction: Transaction<{
+  transaction: NamedTransaction<{
     users: UserRepository
     apiKeys: ApiKeyRepository
     accountMails: AccountMailQueue
@@ -63,20 +63,23 @@ export const createApiKeyService = ({
     if (!isId(userId)) throw userNotFound()
     const id = await ids.next('api_key')
     const token = newToken()
-    const key = await transaction(async ({ users, apiKeys, accountMails, audit }) => {
-      // Locked, so that many at once can't slip past the limit.
-      const user = await lockSignedIn(users, userId, sessionEpoch)
-      if (!user) throw userNotFound()
-      const createdAt = now()
-      const fields = parseApiKey(wanted, { role: user.role, at: createdAt })
-      if ((await apiKeys.countOfUser(userId)) >= MOST_API_KEYS) throw tooManyApiKeys()
-      const key: ApiKey = { id, userId, ...fields, createdAt, lastUsedAt: null }
-      await apiKeys.insert(key, tokenHashOf(token))
-      await accountMails.add(noticeMail('api_key_created', user, { caller, at: createdAt, about: key.name }))
-      const after = { scopes: key.scopes.join(', '), expiresAt: key.expiresAt }
-      await audit.record({ caller, action: 'api_key.created', subject: key, before: {}, after })
-      return key
-    })
+    const key = await transaction(
+      ['users', 'apiKeys', 'accountMails', 'audit'],
+      async ({ users, apiKeys, accountMails, audit }) => {
+        // Locked, so that many at once can't slip past the limit.
+        const user = await lockSignedIn(users, userId, sessionEpoch)
+        if (!user) throw userNotFound()
+        const createdAt = now()
+        const fields = parseApiKey(wanted, { role: user.role, at: createdAt })
+        if ((await apiKeys.countOfUser(userId)) >= MOST_API_KEYS) throw tooManyApiKeys()
+        const key: ApiKey = { id, userId, ...fields, createdAt, lastUsedAt: null }
+        await apiKeys.insert(key, tokenHashOf(token))
+        await accountMails.add(noticeMail('api_key_created', user, { caller, at: createdAt, about: key.name }))
+        const after = { scopes: key.scopes.join(', '), expiresAt: key.expiresAt }
+        await audit.record({ caller, action: 'api_key.created', subject: key, before: {}, after })
+        return key
+      },
+    )
     return { key, token }
   },
 
@@ -85,7 +88,7 @@ export const createApiKeyService = ({
 
   /** Removes a key of a user; one that is gone already is no error. */
   revoke: ({ userId, id }: { userId: number; id: number }, caller: Caller): Promise<void> =>
-    transaction(async ({ apiKeys, audit }) => {
+    transaction(['apiKeys', 'audit'], async ({ apiKeys, audit }) => {
       const key = await apiKeys.remove(userId, id)
       if (key) await audit.record({ caller, action: 'api_key.revoked', subject: key })
     }),

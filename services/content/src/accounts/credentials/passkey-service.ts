@@ -1,7 +1,7 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import type { AccountMailQueue } from '../../mail/account-mail.ts'
 import { noticeMail } from '../users/notice-mail.ts'
 import type { SettingRepository } from '../../settings/setting.ts'
@@ -21,7 +21,7 @@ import {
 import type { PasskeyVerification } from './passkey-verification.ts'
 
 export interface PasskeyServiceDependencies {
-  transaction: Transaction<{
+  transaction: NamedTransaction<{
     users: UserRepository
     passkeys: PasskeyRepository
     twoFactors: TwoFactorRepository
@@ -92,26 +92,29 @@ export const createPasskeyService = (dependencies: PasskeyServiceDependencies) =
       const createdAt = now()
       const id = await ids.next('passkey')
       const passkey: Passkey = { id, userId, ...credential, rpId, name: parsedName, createdAt, lastUsedAt: null }
-      const recoveryCodes = await transaction(async ({ users, passkeys, twoFactors, accountMails, audit }) => {
-        // Locked, so that of many at once only one is the first, and none slips past the limit.
-        const user = await lockSignedIn(users, userId, sessionEpoch)
-        if (!user) throw userNotFound()
-        const count = await passkeys.countOfUser(userId)
-        if (count >= MOST_PASSKEYS) throw tooManyPasskeys()
-        await passkeys.insert(passkey)
-        await accountMails.add(noticeMail('passkey_added', user, { caller, at: createdAt, about: passkey.name }))
-        await audit.record({ caller, action: 'passkey.created', subject: passkey })
-        if (count > 0 || (await twoFactors.ofUser(userId))?.since) return []
-        const codes = newRecoveryCodes()
-        await twoFactors.replaceRecoveryCodes(userId, recoveryHashesOf(codes), createdAt)
-        return codes
-      })
+      const recoveryCodes = await transaction(
+        ['users', 'passkeys', 'twoFactors', 'accountMails', 'audit'],
+        async ({ users, passkeys, twoFactors, accountMails, audit }) => {
+          // Locked, so that of many at once only one is the first, and none slips past the limit.
+          const user = await lockSignedIn(users, userId, sessionEpoch)
+          if (!user) throw userNotFound()
+          const count = await passkeys.countOfUser(userId)
+          if (count >= MOST_PASSKEYS) throw tooManyPasskeys()
+          await passkeys.insert(passkey)
+          await accountMails.add(noticeMail('passkey_added', user, { caller, at: createdAt, about: passkey.name }))
+          await audit.record({ caller, action: 'passkey.created', subject: passkey })
+          if (count > 0 || (await twoFactors.ofUser(userId))?.since) return []
+          const codes = newRecoveryCodes()
+          await twoFactors.replaceRecoveryCodes(userId, recoveryHashesOf(codes), createdAt)
+          return codes
+        },
+      )
       return { passkey: listed(passkey), recoveryCodes }
     },
 
     /** Throws PASSKEY_NOT_FOUND, INVALID_PASSKEY. */
     rename: ({ userId, id, name }: { userId: number; id: number; name: string }, caller: Caller) =>
-      transaction(async ({ passkeys, audit }): Promise<ListedPasskey> => {
+      transaction(['passkeys', 'audit'], async ({ passkeys, audit }): Promise<ListedPasskey> => {
         const passkey = await passkeys.rename(userId, id, parsePasskeyName(name))
         if (!passkey) throw passkeyNotFound()
         await audit.record({ caller, action: 'passkey.renamed', subject: passkey })
@@ -120,15 +123,18 @@ export const createPasskeyService = (dependencies: PasskeyServiceDependencies) =
 
     /** Removes a passkey of a user, with the recovery codes when it was their last second factor; an unknown one is no error. */
     remove: ({ userId, id }: { userId: number; id: number }, caller: Caller): Promise<void> =>
-      transaction(async ({ users, passkeys, twoFactors, accountMails, audit }) => {
-        const user = await users.lockAuthor(userId)
-        const passkey = user && (await passkeys.remove(userId, id))
-        if (!passkey) return
-        const isLast = (await passkeys.countOfUser(userId)) === 0 && !(await twoFactors.ofUser(userId))?.since
-        if (isLast) await twoFactors.remove(userId)
-        await accountMails.add(noticeMail('passkey_removed', user, { caller, at: now(), about: passkey.name }))
-        await audit.record({ caller, action: 'passkey.removed', subject: passkey })
-      }),
+      transaction(
+        ['users', 'passkeys', 'twoFactors', 'accountMails', 'audit'],
+        async ({ users, passkeys, twoFactors, accountMails, audit }) => {
+          const user = await users.lockAuthor(userId)
+          const passkey = user && (await passkeys.remove(userId, id))
+          if (!passkey) return
+          const isLast = (await passkeys.countOfUser(userId)) === 0 && !(await twoFactors.ofUser(userId))?.since
+          if (isLast) await twoFactors.remove(userId)
+          await accountMails.add(noticeMail('passkey_removed', user, { caller, at: now(), about: passkey.name }))
+          await audit.record({ caller, action: 'passkey.removed', subject: passkey })
+        },
+      ),
 
     /** Options for signing in with a passkey alone. Throws PASSKEYS_NEED_A_NAME. */
     beginSignIn: (binding: string): Promise<string> => verification.beginSignIn(binding),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import type { AccountMailQueue } from '../../mail/account-mail.ts'
 import { noticeMail } from '../users/notice-mail.ts'
 import { displayNameOf, type User, type UserRepository } from '../users/user.ts'
@@ -20,7 +20,7 @@ import {
 import type { PasskeyProof } from '../users/proof.ts'
 
 export interface PasskeyVerificationDependencies {
-  transaction: Transaction<{ users: UserRepository; accountMails: AccountMailQueue; audit: AuditTrail }>
+  transaction: NamedTransaction<{ users: UserRepository; accountMails: AccountMailQueue; audit: AuditTrail }>
   passkeys: PasskeyRepository
   passkeyChallenges: PasskeyChallengeRepository
   webAuthn: WebAuthn
@@ -46,7 +46,7 @@ export const createPasskeyVerification = (dependencies: PasskeyVerificationDepen
 
   /** An authenticator that counts has used a number twice: there are two of them. Its holder hears of it. */
   const reportCopy = ({ id, userId, name }: Passkey, caller: Caller): Promise<void> =>
-    transaction(async ({ users, accountMails, audit }) => {
+    transaction(['users', 'accountMails', 'audit'], async ({ users, accountMails, audit }) => {
       await audit.record({ caller, action: 'passkey.copy_suspected', subject: { id, name }, network: caller.network })
       const user = await users.byId(userId)
       if (user) await accountMails.add(noticeMail('passkey_copied', user, { caller, at: now(), about: name }))

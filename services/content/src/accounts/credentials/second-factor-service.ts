@@ -1,6 +1,6 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import type { AccountMailQueue, AccountNoticeKind } from '../../mail/account-mail.ts'
 import { noticeMail } from '../users/notice-mail.ts'
 import { isPasskeyRefused, type PasskeyRepository } from './passkey.ts'
@@ -23,7 +23,7 @@ import {
 import type { SecondFactor } from '../users/proof.ts'
 
 export interface SecondFactorServiceDependencies {
-  transaction: Transaction<{
+  transaction: NamedTransaction<{
     users: UserRepository
     twoFactors: TwoFactorRepository
     accountMails: AccountMailQueue
@@ -45,9 +45,12 @@ export type SecondFactorService = ReturnType<typeof createSecondFactorService>
 export const createSecondFactorService = (dependencies: SecondFactorServiceDependencies) => {
   const { transaction, settings, twoFactors, passkeys, verification, audit, oneTimeCodes, secrets, now } = dependencies
 
-  type Writes = Parameters<Parameters<typeof transaction>[0]>[0]
-
-  async function notify({ users, accountMails }: Writes, kind: AccountNoticeKind, userId: number, caller: Caller) {
+  async function notify(
+    { users, accountMails }: { users: UserRepository; accountMails: AccountMailQueue },
+    kind: AccountNoticeKind,
+    userId: number,
+    caller: Caller,
+  ) {
     const user = await users.byId(userId)
     if (user) await accountMails.add(noticeMail(kind, user, { caller, at: now() }))
   }
@@ -66,12 +69,12 @@ export const createSecondFactorService = (dependencies: SecondFactorServiceDepen
     const step = oneTimeCodes.stepOf(secrets.open(secret), code, at)
     if (step === null) return false
     if (await twoFactors.useStep(userId, step)) return true
-    await transaction(writes => notify(writes, 'code_used_again', userId, caller))
+    await transaction(['users', 'accountMails'], writes => notify(writes, 'code_used_again', userId, caller))
     return false
   }
 
   const useRecoveryHash = (userId: number, hash: string, caller: Caller): Promise<boolean> =>
-    transaction(async writes => {
+    transaction(['users', 'twoFactors', 'accountMails', 'audit'], async writes => {
       const isUsed = await writes.twoFactors.useRecoveryCode(userId, hash)
       if (isUsed) {
         await writes.audit.record({ caller, action: 'user.recovery_code_used', subject: { id: userId } })

@@ -1,7 +1,7 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import type { AccountNoticeKind, AccountMailQueue } from '../../mail/account-mail.ts'
 import { noticeMail } from '../users/notice-mail.ts'
 import type { PasskeyRepository } from './passkey.ts'
@@ -22,13 +22,7 @@ import {
 import type { Proof } from '../users/proof.ts'
 
 export interface TwoFactorServiceDependencies {
-  transaction: Transaction<{
-    users: UserRepository
-    twoFactors: TwoFactorRepository
-    passkeys: PasskeyRepository
-    accountMails: AccountMailQueue
-    audit: AuditTrail
-  }>
+  transaction: NamedTransaction<Writes & { twoFactors: TwoFactorRepository; passkeys: PasskeyRepository }>
   users: UserRepository
   settings: SettingRepository
   twoFactors: TwoFactorRepository
@@ -37,6 +31,12 @@ export interface TwoFactorServiceDependencies {
   oneTimeCodes: OneTimeCodes
   secrets: SecretBox
   now: () => Date
+}
+
+interface Writes {
+  users: UserRepository
+  accountMails: AccountMailQueue
+  audit: AuditTrail
 }
 
 export interface TwoFactorState {
@@ -49,8 +49,6 @@ export type TwoFactorService = ReturnType<typeof createTwoFactorService>
 
 export const createTwoFactorService = (dependencies: TwoFactorServiceDependencies) => {
   const { transaction, users, settings, twoFactors, passkeys, proofs, oneTimeCodes, secrets, now } = dependencies
-
-  type Writes = Pick<Parameters<Parameters<typeof transaction>[0]>[0], 'users' | 'accountMails' | 'audit'>
 
   /** Records a change of a user's second factor, and writes to them. */
   async function recordAndNotify(writes: Writes, kind: AccountNoticeKind, userId: number, caller: Caller) {
@@ -119,7 +117,7 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
       if (step === null) throw invalidCode()
       const codes = newRecoveryCodes()
       const confirmed = { step, recoveryHashes: recoveryHashesOf(codes), at }
-      await transaction(async writes => {
+      await transaction(['users', 'twoFactors', 'accountMails', 'audit'], async writes => {
         if (!(await writes.twoFactors.confirm(begun, confirmed))) throw twoFactorNotBegun()
         await recordAndNotify(writes, 'two_factor_enabled', userId, caller)
       })
@@ -130,7 +128,7 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
     async renewRecoveryCodes(proof: Proof, caller: Caller): Promise<string[]> {
       await assertProof(proof, caller)
       const codes = newRecoveryCodes()
-      await transaction(async writes => {
+      await transaction(['users', 'twoFactors', 'accountMails', 'audit'], async writes => {
         await writes.twoFactors.replaceRecoveryCodes(proof.userId, recoveryHashesOf(codes), now())
         await recordAndNotify(writes, 'recovery_codes_renewed', proof.userId, caller)
       })
@@ -143,7 +141,7 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
      */
     async disable(proof: Proof, caller: Caller): Promise<void> {
       await assertProof(proof, caller)
-      await transaction(async writes => {
+      await transaction(['users', 'twoFactors', 'passkeys', 'accountMails', 'audit'], async writes => {
         const { userId } = proof
         // Locked: the last passkey may be removed at the same time.
         await writes.users.lockAuthor(userId)

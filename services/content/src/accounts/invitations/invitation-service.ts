@@ -2,7 +2,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { pageLimits, readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailQueue } from '../../mail/account-mail.ts'
 import { linkInvalid, linkTokenHashOf, newLinkToken } from '../../mail/link-token.ts'
 import type { AssertPassword, PasswordHasher } from '../users/password.ts'
@@ -27,13 +27,15 @@ import {
   type InvitationRepository,
 } from './invitation.ts'
 
+interface Writes {
+  users: UserRepository
+  invitations: InvitationRepository
+  accountMails: AccountMailQueue
+  audit: AuditTrail
+}
+
 export interface InvitationServiceDependencies {
-  transaction: Transaction<{
-    users: UserRepository
-    invitations: InvitationRepository
-    accountMails: AccountMailQueue
-    audit: AuditTrail
-  }>
+  transaction: NamedTransaction<Writes>
   invitations: InvitationRepository
   passwords: PasswordHasher
   assertPassword: AssertPassword
@@ -52,7 +54,6 @@ export type InvitationService = ReturnType<typeof createInvitationService>
 
 export const createInvitationService = (dependencies: InvitationServiceDependencies) => {
   const { transaction, invitations, passwords, assertPassword, secrets, ids, now } = dependencies
-  type Writes = Parameters<Parameters<typeof transaction>[0]>[0]
 
   const newLink = () => {
     const issuedAt = now()
@@ -102,7 +103,7 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
       const inviterId = caller.actorId
       const invitation: Invitation = { id: await ids.next('invitation'), email, role, inviterId, ...newLink() }
       const token = newLinkToken()
-      await transaction(async writes => {
+      await transaction(['users', 'invitations', 'accountMails', 'audit'], async writes => {
         await assertMayInvite(writes, inviterId, input.sessionEpoch)
         if (await writes.users.byEmail(email)) throw emailTaken()
         if ((await writes.invitations.count()) >= MOST_INVITATIONS) throw tooManyInvitations()
@@ -119,7 +120,7 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
 
     /** Mails a new link, which voids the previous one. Throws INVITATION_NOT_FOUND, EMAIL_TAKEN, SESSION_ENDED. */
     resend: ({ id, sessionEpoch }: { id: number; sessionEpoch: number | null }, caller: Caller): Promise<NewLink> =>
-      transaction(async writes => {
+      transaction(['users', 'invitations', 'accountMails', 'audit'], async writes => {
         await assertMayInvite(writes, caller.actorId, sessionEpoch)
         const known = isId(id) ? await writes.invitations.byId(id) : null
         if (!known) throw invitationNotFound()
@@ -134,7 +135,7 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
 
     /** Removes an invitation: its link is void. One that is gone already is no error. */
     withdraw: (id: number, caller: Caller): Promise<void> =>
-      transaction(async ({ invitations, accountMails, audit }) => {
+      transaction(['invitations', 'accountMails', 'audit'], async ({ invitations, accountMails, audit }) => {
         const removed = isId(id) ? await invitations.remove(id) : null
         if (!removed) return
         await accountMails.withdraw('invitation', removed.email)
@@ -158,7 +159,7 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
       await assertPassword({ password: input.password, user: { email: invitation.email, name } })
       const passwordHash = await passwords.hash(input.password)
       const id = await ids.next('user')
-      return transaction(async ({ users, invitations, audit }) => {
+      return transaction(['users', 'invitations', 'audit'], async ({ users, invitations, audit }) => {
         const { id: invitationId, email, role } = await invitationOf({ invitations }, token)
         const created = { id, email, name, role, passwordHash, createdAt: now(), passwordIssuedAt: null }
         const stored = newUser(created)

@@ -1,6 +1,6 @@
 import type { Caller } from '@skyfolio/runtime/domain/caller'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { endAccess, type AccessChange, type AccessWrites } from '../access/access.ts'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
+import { ACCESS_REPOSITORIES, endAccess, type AccessChange, type AccessWrites } from '../access/access.ts'
 import { accountMail } from '../../mail/account-mail.ts'
 import { noticeMail } from '../users/notice-mail.ts'
 import { linkInvalid, linkTokenHashOf, newLinkToken } from '../../mail/link-token.ts'
@@ -17,7 +17,7 @@ import {
 } from './password-reset.ts'
 
 export interface PasswordResetServiceDependencies {
-  transaction: Transaction<
+  transaction: NamedTransaction<
     AccessWrites & {
       users: UserRepository
       passwordResets: PasswordResetRepository
@@ -60,21 +60,24 @@ export const createPasswordResetService = (dependencies: PasswordResetServiceDep
 
   /** Mails a link to whoever has the address. */
   const process = ({ email, network, requestId }: PasswordResetRequest): Promise<void> =>
-    transaction(async ({ users, passwordResets, passwordResetRequests, accountMails, audit }) => {
-      if (!(await passwordResetRequests.remove(email))) return
-      const caller: Caller = { actorId: null, requestId, ...(network !== null && { network }) }
-      const user = await users.byEmail(email)
-      const subject = subjectOf(user, email)
-      await audit.record({ caller, action: 'user.password_reset_requested', subject, network: caller.network })
-      if (!user || user.disabled) return
-      const at = now()
-      const token = newLinkToken()
-      const expiresAt = new Date(at.getTime() + RESET_VALID_MS)
-      await passwordResets.replace({ userId: user.id, email, epoch: user.epoch, expiresAt }, linkTokenHashOf(token))
-      const link = { to: email, name: displayNameOf(user), about: null, token: secrets.seal(token), expiresAt }
-      await accountMails.withdraw('password_reset', email)
-      await accountMails.add(accountMail('password_reset', link, { caller, at }))
-    })
+    transaction(
+      ['users', 'passwordResets', 'passwordResetRequests', 'accountMails', 'audit'],
+      async ({ users, passwordResets, passwordResetRequests, accountMails, audit }) => {
+        if (!(await passwordResetRequests.remove(email))) return
+        const caller: Caller = { actorId: null, requestId, ...(network !== null && { network }) }
+        const user = await users.byEmail(email)
+        const subject = subjectOf(user, email)
+        await audit.record({ caller, action: 'user.password_reset_requested', subject, network: caller.network })
+        if (!user || user.disabled) return
+        const at = now()
+        const token = newLinkToken()
+        const expiresAt = new Date(at.getTime() + RESET_VALID_MS)
+        await passwordResets.replace({ userId: user.id, email, epoch: user.epoch, expiresAt }, linkTokenHashOf(token))
+        const link = { to: email, name: displayNameOf(user), about: null, token: secrets.seal(token), expiresAt }
+        await accountMails.withdraw('password_reset', email)
+        await accountMails.add(accountMail('password_reset', link, { caller, at }))
+      },
+    )
 
   return {
     /**
@@ -112,7 +115,7 @@ export const createPasswordResetService = (dependencies: PasswordResetServiceDep
       if (!(await passwordResets.takeTry(linkTokenHashOf(token), MOST_TRIES))) throw linkInvalid()
       if (await passwords.verify(user.passwordHash, newPassword)) throw passwordUnchanged('password')
       const hash = await passwords.hash(newPassword)
-      return transaction(async writes => {
+      return transaction([...ACCESS_REPOSITORIES, 'passwordResets'], async writes => {
         const { users, passwordResets, accountMails, audit } = writes
         const user = await userOf({ users, passwordResets }, token)
         const own = { ...caller, actorId: user.id }

@@ -1,7 +1,7 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import { noticeMail } from '../users/notice-mail.ts'
 import { isPasskeyRefused, passkeyRefused } from '../credentials/passkey.ts'
 import type { PasskeyVerification } from '../credentials/passkey-verification.ts'
@@ -44,7 +44,7 @@ export interface SignIn {
 }
 
 export interface SessionServiceDependencies {
-  transaction: Transaction<{
+  transaction: NamedTransaction<{
     devices: DeviceRepository
     knownBrowsers: KnownBrowserRepository
     accountMails: AccountMailQueue
@@ -104,17 +104,20 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
     own: Caller,
   ): Promise<SessionStart> {
     const id = device ? await ids.next('device') : null
-    await transaction(async ({ devices, knownBrowsers, accountMails, audit }) => {
-      if (device && id !== null) {
-        const { browser, userAgent } = device
-        const at = now()
-        await devices.insert(newDevice(id, user.id, device))
-        const isKnown = browser !== null && (await knownBrowsers.remember(user.id, browser, at))
-        const about = userAgent.slice(0, LONGEST_USER_AGENT)
-        if (!isKnown) await accountMails.add(noticeMail('new_browser', user, { caller: own, at, about }))
-      }
-      await audit.record({ caller: own, action: 'user.signed_in', subject: { id: user.id } })
-    })
+    await transaction(
+      ['devices', 'knownBrowsers', 'accountMails', 'audit'],
+      async ({ devices, knownBrowsers, accountMails, audit }) => {
+        if (device && id !== null) {
+          const { browser, userAgent } = device
+          const at = now()
+          await devices.insert(newDevice(id, user.id, device))
+          const isKnown = browser !== null && (await knownBrowsers.remember(user.id, browser, at))
+          const about = userAgent.slice(0, LONGEST_USER_AGENT)
+          if (!isKnown) await accountMails.add(noticeMail('new_browser', user, { caller: own, at, about }))
+        }
+        await audit.record({ caller: own, action: 'user.signed_in', subject: { id: user.id } })
+      },
+    )
     return { user, epoch, deviceId: id }
   }
 
@@ -236,7 +239,7 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
 
     /** Signs one browser of a user out; one that is signed out already is no error. */
     endDevice: ({ userId, deviceId }: { userId: number; deviceId: number }, caller: Caller): Promise<void> =>
-      transaction(async ({ devices, audit }) => {
+      transaction(['devices', 'audit'], async ({ devices, audit }) => {
         if (!(await devices.remove(userId, deviceId))) return
         await audit.record({ caller, action: 'user.device_ended', subject: { id: userId } })
       }),

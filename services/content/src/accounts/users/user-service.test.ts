@@ -25,7 +25,7 @@ describe('email of a profile', () => {
     const dependencies = {
       users: before,
       proofs: { assert },
-      transaction: (work: (writes: object) => Promise<unknown>) => work({ users: since }),
+      transaction: (_names: string[], work: (writes: object) => Promise<unknown>) => work({ users: since }),
     } as unknown as UserServiceDependencies
     const { update } = createUserService(dependencies)
     const noProof = { currentPassword: null, secondFactor: { code: null, passkey: null } }

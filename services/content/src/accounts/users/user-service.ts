@@ -2,7 +2,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { pageLimits, readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import { noticeMail } from './notice-mail.ts'
 import { wrongPassword, type AssertPassword, type PasswordHasher } from './password.ts'
 import type { SecondFactor, AssertProof } from './proof.ts'
@@ -27,7 +27,12 @@ export interface Bylines {
 }
 
 export interface UserServiceDependencies {
-  transaction: Transaction<{ users: UserRepository; posts: Bylines; accountMails: AccountMailQueue; audit: AuditTrail }>
+  transaction: NamedTransaction<{
+    users: UserRepository
+    posts: Bylines
+    accountMails: AccountMailQueue
+    audit: AuditTrail
+  }>
   users: UserRepository
   proofs: { assert: AssertProof }
   passwords: PasswordHasher
@@ -70,7 +75,7 @@ export const createUserService = ({
     const passwordIssuedAt = input.hasFirstPassword ? createdAt : null
     const stored = newUser({ id, email, name, role, createdAt, passwordHash, passwordIssuedAt })
     const user = withoutSecrets(stored)
-    await transaction(async ({ users, audit }) => {
+    await transaction(['users', 'audit'], async ({ users, audit }) => {
       await users.insert(stored)
       await audit.record({ caller, action: 'user.created', subject: user, after: user })
     })
@@ -106,7 +111,7 @@ export const createUserService = ({
     const isProven = changesEmail || currentPassword !== null
     if (isProven) await proofs.assert({ userId: id, currentPassword: currentPassword ?? '', secondFactor }, caller)
 
-    return transaction(async ({ users, posts, accountMails, audit }) => {
+    return transaction(['users', 'posts', 'accountMails', 'audit'], async ({ users, posts, accountMails, audit }) => {
       const stored = await users.byId(id)
       if (!stored || stored.passwordHash !== known.passwordHash) throw stored ? wrongPassword() : userNotFound()
       const before = withoutSecrets(stored)

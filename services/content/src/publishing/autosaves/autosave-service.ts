@@ -1,5 +1,5 @@
 import { isId } from '@skyfolio/runtime/domain/ids'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import { currentContent, sanitizeContent, type HtmlSanitizer } from '../posts/post-content.ts'
 import type { PostChanges } from '../posts/post-fields.ts'
 import { laterThan, invalidPost, postNotFound, type EditedField, type PostRepository } from '../posts/post.ts'
@@ -19,7 +19,7 @@ interface Repositories {
 }
 
 export interface AutosaveServiceDependencies extends Repositories {
-  transaction: Transaction<Repositories>
+  transaction: NamedTransaction<Repositories>
   tags: TagRepository
   html: HtmlSanitizer
   now: () => Date
@@ -68,7 +68,7 @@ export const createAutosaveService = ({
     const fields = autosaveFields(input.fields)
     const tagIds = tagIdsOf(input.tagIds)
     const written = await sanitizeContent(html, input.fields.content ?? null)
-    return transaction(async ({ autosaves, posts }) => {
+    return transaction(['autosaves', 'posts'], async ({ autosaves, posts }) => {
       await assertTarget(target, posts)
       const before = await autosaves.of(target)
       // The first one writes to nothing that removing its post writes to: without the lock, both could succeed.
@@ -84,7 +84,7 @@ export const createAutosaveService = ({
 
   /** Throws AUTOSAVE_CHANGED. */
   async remove({ target, ifVersion }: Pick<NewAutosave, 'target' | 'ifVersion'>): Promise<void> {
-    await transaction(async ({ autosaves }) => {
+    await transaction(['autosaves'], async ({ autosaves }) => {
       const before = await autosaves.of(target)
       if (before && ifVersion && ifVersion.getTime() !== before.savedAt.getTime()) throw autosaveChanged()
       await autosaves.remove(target)

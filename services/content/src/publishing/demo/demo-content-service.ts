@@ -1,6 +1,6 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import type { AutosaveRepository } from '../autosaves/autosave.ts'
 import type { StoredPost, PostRepository } from '../posts/post.ts'
 import type { RevisionRepository } from '../revisions/revision.ts'
@@ -15,7 +15,7 @@ interface PostWrites {
 }
 
 export interface DemoContentServiceDependencies {
-  transaction: Transaction<PostWrites & { tags: TagRepository; settings: SettingRepository; audit: AuditTrail }>
+  transaction: NamedTransaction<PostWrites & { tags: TagRepository; settings: SettingRepository; audit: AuditTrail }>
 }
 
 export type DemoContentService = ReturnType<typeof createDemoContentService>
@@ -26,21 +26,24 @@ export const createDemoContentService = ({ transaction }: DemoContentServiceDepe
    * Returns how many of each were removed.
    */
   remove: (caller: Caller): Promise<{ posts: number; tags: number; settings: number }> =>
-    transaction(async ({ tags, settings, audit, ...repositories }) => {
-      const { posts, contentTags } = repositories
-      const postIds = await posts.demoIds()
-      for (const id of postIds) {
-        const post = await posts.byId(id)
-        if (post) await removePost(repositories, post)
-      }
-      const tagIds = await tags.demoIds()
-      const used = new Set(await contentTags.inUse(tagIds))
-      const unused = tagIds.filter(id => !used.has(id))
-      for (const id of unused) await tags.remove(id)
-      const removed = { posts: postIds.length, tags: unused.length, settings: await settings.removeDemo() }
-      await audit.record({ caller, action: 'site.demo_removed', after: removed })
-      return removed
-    }),
+    transaction(
+      ['posts', 'revisions', 'contentTags', 'autosaves', 'tags', 'settings', 'audit'],
+      async ({ tags, settings, audit, ...repositories }) => {
+        const { posts, contentTags } = repositories
+        const postIds = await posts.demoIds()
+        for (const id of postIds) {
+          const post = await posts.byId(id)
+          if (post) await removePost(repositories, post)
+        }
+        const tagIds = await tags.demoIds()
+        const used = new Set(await contentTags.inUse(tagIds))
+        const unused = tagIds.filter(id => !used.has(id))
+        for (const id of unused) await tags.remove(id)
+        const removed = { posts: postIds.length, tags: unused.length, settings: await settings.removeDemo() }
+        await audit.record({ caller, action: 'site.demo_removed', after: removed })
+        return removed
+      },
+    ),
 })
 
 /** Removes a post with its revisions, its autosave and its tags. */

@@ -1,7 +1,7 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import { postLimits } from '@skyfolio/domain/limits'
 import { type UserRepository, displayNameOf } from '../../accounts/users/user.ts'
 import type { AutosaveRepository } from '../autosaves/autosave.ts'
@@ -62,7 +62,7 @@ interface PostUpdate {
 }
 
 export interface PostEditingServiceDependencies {
-  transaction: Transaction<
+  transaction: NamedTransaction<
     VersionWrites & { users: UserRepository; tags: TagRepository; autosaves: AutosaveRepository; audit: AuditTrail }
   >
   posts: PostRepository
@@ -92,43 +92,46 @@ export const createPostEditingService = ({ transaction, posts, ids, html, now }:
     const excerpt = fields.excerpt ?? null
     const derived = await html.derive({ title, excerpt, content })
 
-    const stored = await transaction(async ({ users, posts, revisions, autosaves, audit }) => {
-      const author = isId(input.authorId) ? await users.lockAuthor(input.authorId) : null
-      if (!author) throw invalidPost('The author is not a user', 'author_id')
-      const post: StoredPost = {
-        id,
-        type: input.type,
-        title,
-        slug: fields.slug ?? (await slugOfTitle({ title, type: input.type, id }, posts)),
-        excerpt,
-        content,
-        rulesVersion,
-        headerImageId: fields.headerImageId ?? null,
-        metaTitle: fields.metaTitle ?? null,
-        metaDescription: fields.metaDescription ?? null,
-        shareImageId: fields.shareImageId ?? null,
-        author: { id: author.id, name: displayNameOf(author), avatar: author.avatar },
-        published,
-        publishedAt: input.publishedAt ?? (published ? at : null),
-        createdAt: input.createdAt ?? input.publishedAt ?? at,
-        updatedAt: at,
-        menuLabel: fields.menuLabel ?? null,
-        menuOrder: fields.menuOrder ?? 0,
-        publishAt,
-        workingCopy: null,
-        formerSlugs: [],
-        revision: 1,
-        demo: input.demo,
-        importedFrom: input.importedFrom,
-        ...derived,
-      }
-      await posts.insert(post)
-      if (post.published) await posts.removeFormerSlug(post.slug)
-      await addRevision(revisions, { before: null, after: post, savedById: caller.actorId })
-      await autosaves.removeSaved({ userId: author.id, type: post.type }, input.autosavedAt)
-      await audit.record({ caller, action: 'post.created', subject: { id, name: title } })
-      return post
-    })
+    const stored = await transaction(
+      ['users', 'posts', 'revisions', 'autosaves', 'audit'],
+      async ({ users, posts, revisions, autosaves, audit }) => {
+        const author = isId(input.authorId) ? await users.lockAuthor(input.authorId) : null
+        if (!author) throw invalidPost('The author is not a user', 'author_id')
+        const post: StoredPost = {
+          id,
+          type: input.type,
+          title,
+          slug: fields.slug ?? (await slugOfTitle({ title, type: input.type, id }, posts)),
+          excerpt,
+          content,
+          rulesVersion,
+          headerImageId: fields.headerImageId ?? null,
+          metaTitle: fields.metaTitle ?? null,
+          metaDescription: fields.metaDescription ?? null,
+          shareImageId: fields.shareImageId ?? null,
+          author: { id: author.id, name: displayNameOf(author), avatar: author.avatar },
+          published,
+          publishedAt: input.publishedAt ?? (published ? at : null),
+          createdAt: input.createdAt ?? input.publishedAt ?? at,
+          updatedAt: at,
+          menuLabel: fields.menuLabel ?? null,
+          menuOrder: fields.menuOrder ?? 0,
+          publishAt,
+          workingCopy: null,
+          formerSlugs: [],
+          revision: 1,
+          demo: input.demo,
+          importedFrom: input.importedFrom,
+          ...derived,
+        }
+        await posts.insert(post)
+        if (post.published) await posts.removeFormerSlug(post.slug)
+        await addRevision(revisions, { before: null, after: post, savedById: caller.actorId })
+        await autosaves.removeSaved({ userId: author.id, type: post.type }, input.autosavedAt)
+        await audit.record({ caller, action: 'post.created', subject: { id, name: title } })
+        return post
+      },
+    )
     return toPost(html, stored)
   },
 
@@ -156,28 +159,31 @@ export const createPostEditingService = ({ transaction, posts, ids, html, now }:
     if (!isUnchanged) await sanitizer.derive(editedFrom(known))
     const newTagIds = await Promise.all((draftOf(known)?.tagIds ?? []).map(() => ids.next('content_tag')))
 
-    const stored = await transaction(async ({ audit, tags, ...repositories }) => {
-      const before = await repositories.posts.byId(id)
-      if (!before) throw postNotFound()
-      const draft = draftOf(before)
-      assertVersion(draft ? versionOf(before) : before.updatedAt, ifUpdatedAt)
-      await repositories.autosaves.removeSaved({ postId: id }, autosavedAt)
-      if (isUnchanged) return before
-      const at = now()
-      const publication = publicationOf(before, fields, at)
-      const changed = { ...editedFrom(before), ...publication }
-      const newSlug = slug === undefined ? changed.slug : (slug ?? (await slugOfTitle(changed, repositories.posts)))
-      const after = await nextVersion(sanitizer, { before, changed: { ...changed, slug: newSlug }, now: at })
-      assertPublishable(after)
-      await storeVersion(repositories, { before, after, caller })
-      if (draft) {
-        if (draft.tagIds.length > newTagIds.length) throw postChanged()
-        if ((await tags.lock(draft.tagIds)) !== draft.tagIds.length) throw tagNotFound()
-        await storeTags(repositories, { content: after, tagIds: draft.tagIds, newIds: newTagIds, now: at })
-      }
-      await audit.record({ caller, action: updateAction(before, after), subject: { id, name: after.title } })
-      return after
-    })
+    const stored = await transaction(
+      ['posts', 'revisions', 'contentTags', 'autosaves', 'tags', 'audit'],
+      async ({ audit, tags, ...repositories }) => {
+        const before = await repositories.posts.byId(id)
+        if (!before) throw postNotFound()
+        const draft = draftOf(before)
+        assertVersion(draft ? versionOf(before) : before.updatedAt, ifUpdatedAt)
+        await repositories.autosaves.removeSaved({ postId: id }, autosavedAt)
+        if (isUnchanged) return before
+        const at = now()
+        const publication = publicationOf(before, fields, at)
+        const changed = { ...editedFrom(before), ...publication }
+        const newSlug = slug === undefined ? changed.slug : (slug ?? (await slugOfTitle(changed, repositories.posts)))
+        const after = await nextVersion(sanitizer, { before, changed: { ...changed, slug: newSlug }, now: at })
+        assertPublishable(after)
+        await storeVersion(repositories, { before, after, caller })
+        if (draft) {
+          if (draft.tagIds.length > newTagIds.length) throw postChanged()
+          if ((await tags.lock(draft.tagIds)) !== draft.tagIds.length) throw tagNotFound()
+          await storeTags(repositories, { content: after, tagIds: draft.tagIds, newIds: newTagIds, now: at })
+        }
+        await audit.record({ caller, action: updateAction(before, after), subject: { id, name: after.title } })
+        return after
+      },
+    )
     return toPost(html, stored)
   },
 
@@ -190,7 +196,7 @@ export const createPostEditingService = ({ transaction, posts, ids, html, now }:
       throw invalidPost(`An order names 1 to ${postLimits.orderedPages} pages`, 'ids')
     if (new Set(pageIds).size < pageIds.length) throw invalidPost('An order names each page once', 'ids')
     if (!pageIds.every(isId)) throw postNotFound()
-    await transaction(async ({ posts, audit }) => {
+    await transaction(['posts', 'audit'], async ({ posts, audit }) => {
       if ((await posts.orderPages(pageIds)) < pageIds.length) throw postNotFound()
       await audit.record({ caller, action: 'site.pages_ordered' })
     })

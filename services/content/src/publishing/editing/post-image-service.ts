@@ -1,6 +1,6 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import { rememberResults, withoutImages, type HtmlSanitizer } from '../posts/post-content.ts'
 import {
   imageAddresses,
@@ -14,7 +14,7 @@ import { laterThan, versionOf, type PostRepository, type StoredPost, type Workin
 import { nextVersion, storeVersion, type VersionWrites } from '../revisions/post-version.ts'
 
 export interface PostImageServiceDependencies {
-  transaction: Transaction<VersionWrites & { audit: AuditTrail }>
+  transaction: NamedTransaction<VersionWrites & { audit: AuditTrail }>
   posts: PostRepository
   postImages: PostImageRepository
   removedImages: RemovedImageRepository
@@ -42,7 +42,7 @@ export const createPostImageService = (dependencies: PostImageServiceDependencie
     const { shown } = await cleaned(known)
     if (shown) await sanitizer.derive(shown)
 
-    return transaction(async ({ audit, ...repositories }) => {
+    return transaction(['posts', 'revisions', 'contentTags', 'audit'], async ({ audit, ...repositories }) => {
       const before = await repositories.posts.byId(id)
       if (!before) return false
       const { shown, edited } = await cleaned(before)

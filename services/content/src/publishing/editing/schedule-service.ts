@@ -1,12 +1,12 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import { type HtmlSanitizer, rememberResults } from '../posts/post-content.ts'
 import type { PostRepository } from '../posts/post.ts'
 import { type VersionWrites, nextVersion, storeVersion } from '../revisions/post-version.ts'
 
 export interface ScheduleServiceDependencies {
-  transaction: Transaction<VersionWrites & { audit: AuditTrail }>
+  transaction: NamedTransaction<VersionWrites & { audit: AuditTrail }>
   posts: PostRepository
   html: HtmlSanitizer
   now: () => Date
@@ -28,7 +28,7 @@ export const createScheduleService = ({ transaction, posts, html, now }: Schedul
       const known = await posts.byId(id)
       if (!known) return false
       await sanitizer.derive(known)
-      return transaction(async ({ audit, ...repositories }) => {
+      return transaction(['posts', 'revisions', 'contentTags', 'audit'], async ({ audit, ...repositories }) => {
         const before = await repositories.posts.byId(id)
         const at = now()
         // Another process was faster, or the owner has changed the schedule.

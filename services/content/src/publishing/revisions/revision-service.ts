@@ -2,7 +2,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import {
   assertPublishable,
   currentContent,
@@ -26,7 +26,7 @@ import {
 export type WithAuthor<T> = T & { savedBy: { id: number; name: string } | null }
 
 export interface RevisionServiceDependencies {
-  transaction: Transaction<VersionWrites & { removedImages: RemovedImageRepository; audit: AuditTrail }>
+  transaction: NamedTransaction<VersionWrites & { removedImages: RemovedImageRepository; audit: AuditTrail }>
   posts: PostRepository
   users: UserRepository
   revisions: RevisionRepository
@@ -86,21 +86,24 @@ export const createRevisionService = (dependencies: RevisionServiceDependencies)
       const known = isId(number) ? await revisions.get(postId, number) : null
       if (known) await sanitizer.derive(await restorable(sanitizer, known, removedImages))
 
-      const stored = await transaction(async ({ audit, removedImages, ...repositories }) => {
-        const before = await repositories.posts.byId(postId)
-        if (!before) throw postNotFound()
-        assertVersion(versionOf(before), ifUpdatedAt)
-        const revision = isId(number) ? await repositories.revisions.get(postId, number) : null
-        if (!revision) throw revisionNotFound()
-        const fields = await restorable(sanitizer, revision, removedImages)
-        const restored = { ...before, ...fields, workingCopy: null, demo: false }
-        const after = await nextVersion(sanitizer, { before, changed: restored, now: now() })
-        assertPublishable(after)
-        await storeVersion(repositories, { before, after, caller })
-        const subject = { id: postId, name: after.title }
-        await audit.record({ caller, action: 'post.restored', subject, after: { revision: number } })
-        return after
-      })
+      const stored = await transaction(
+        ['posts', 'revisions', 'contentTags', 'removedImages', 'audit'],
+        async ({ audit, removedImages, ...repositories }) => {
+          const before = await repositories.posts.byId(postId)
+          if (!before) throw postNotFound()
+          assertVersion(versionOf(before), ifUpdatedAt)
+          const revision = isId(number) ? await repositories.revisions.get(postId, number) : null
+          if (!revision) throw revisionNotFound()
+          const fields = await restorable(sanitizer, revision, removedImages)
+          const restored = { ...before, ...fields, workingCopy: null, demo: false }
+          const after = await nextVersion(sanitizer, { before, changed: restored, now: now() })
+          assertPublishable(after)
+          await storeVersion(repositories, { before, after, caller })
+          const subject = { id: postId, name: after.title }
+          await audit.record({ caller, action: 'post.restored', subject, after: { revision: number } })
+          return after
+        },
+      )
       return toPost(html, stored)
     },
   }

@@ -2,7 +2,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { pageOf, readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import { tagLimits } from '@skyfolio/domain/limits'
 import { storeTags } from './store-tags.ts'
 import { postNotFound, type PostListRepository, type PostRepository } from '../posts/post.ts'
@@ -27,7 +27,7 @@ interface Repositories {
 }
 
 export interface TagServiceDependencies extends Repositories {
-  transaction: Transaction<Repositories & { audit: AuditTrail }>
+  transaction: NamedTransaction<Repositories & { audit: AuditTrail }>
   postLists: Pick<PostListRepository, 'tagsInUse'>
   ids: Ids
   now: () => Date
@@ -53,7 +53,7 @@ export const createTagService = ({
     const id = await ids.next('tag')
     const at = now()
     const times = { createdAt: at, updatedAt: at }
-    return transaction(async ({ tags, audit }) => {
+    return transaction(['tags', 'audit'], async ({ tags, audit }) => {
       const ownSlug = slug ?? (await slugOfName({ id, name }, tags))
       const tag: StoredTag = { id, name, slug: ownSlug, description, color, ...times, demo }
       await tags.insert(tag)
@@ -82,7 +82,7 @@ export const createTagService = ({
   async update({ id, changes }: { id: number; changes: TagChanges }, caller: Caller): Promise<Tag> {
     if (!isId(id)) throw tagNotFound()
     const { slug, ...fields } = tagFields(changes)
-    return transaction(async ({ tags, audit }) => {
+    return transaction(['tags', 'audit'], async ({ tags, audit }) => {
       const before = await tags.byId(id)
       if (!before) throw tagNotFound()
       if (Object.keys(changes).length === 0) return before
@@ -97,7 +97,7 @@ export const createTagService = ({
   /** Deletes a tag and removes it from all posts and pages. Throws TAG_NOT_FOUND. */
   async delete(id: number, caller: Caller): Promise<void> {
     if (!isId(id)) throw tagNotFound()
-    await transaction(async ({ posts, tags, contentTags, audit }) => {
+    await transaction(['posts', 'tags', 'contentTags', 'audit'], async ({ posts, tags, contentTags, audit }) => {
       const tag = await tags.byId(id)
       if (!tag || !(await tags.remove(id))) throw tagNotFound()
       await contentTags.removeTag(id)
@@ -123,7 +123,7 @@ export const createTagService = ({
     const newIds = await Promise.all(tagIds.map(() => ids.next('content_tag')))
     const createdAt = now()
 
-    return transaction(async ({ posts, tags, contentTags, audit }) => {
+    return transaction(['posts', 'tags', 'contentTags', 'audit'], async ({ posts, tags, contentTags, audit }) => {
       // Locked, so that neither the post nor a tag can go while the two are being joined.
       const post = await posts.lock(content.id)
       if (post?.type !== content.type) throw postNotFound()

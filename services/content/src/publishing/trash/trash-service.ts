@@ -3,7 +3,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { pageLimits, readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import { freeSlug } from '@skyfolio/domain/text/slug'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import { rememberResults, toPost, withoutImages, type HtmlSanitizer } from '../posts/post-content.ts'
 import type { RemovedImageRepository } from '../posts/post-image.ts'
 import { nextVersion, type VersionWrites } from '../revisions/post-version.ts'
@@ -19,7 +19,7 @@ import { expiredUntil, purgeTimeOf, type TrashedPostSummary, type TrashRepositor
 export type ListedTrash = TrashedPostSummary & { deletedBy: { id: number; name: string } | null; purgeAt: Date }
 
 export interface TrashServiceDependencies {
-  transaction: Transaction<
+  transaction: NamedTransaction<
     VersionWrites & {
       autosaves: AutosaveRepository
       trash: TrashRepository
@@ -52,7 +52,7 @@ export const createTrashService = ({
   now,
 }: TrashServiceDependencies) => {
   const purge = (id: number, caller: Caller, isDue: (deletedAt: Date) => boolean): Promise<boolean> =>
-    transaction(async ({ trash, revisions, autosaves, audit }) => {
+    transaction(['trash', 'revisions', 'autosaves', 'audit'], async ({ trash, revisions, autosaves, audit }) => {
       const trashed = await trash.byId(id)
       if (!trashed || !isDue(trashed.deletedAt)) return false
       await trash.remove(id)
@@ -66,7 +66,7 @@ export const createTrashService = ({
     /** Moves a post or page with its tags to the trash; its revisions wait for it. Throws POST_NOT_FOUND. */
     async delete(id: number, caller: Caller): Promise<void> {
       if (!isId(id)) throw postNotFound()
-      await transaction(async ({ posts, contentTags, trash, audit }) => {
+      await transaction(['posts', 'contentTags', 'trash', 'audit'], async ({ posts, contentTags, trash, audit }) => {
         const post = await posts.byId(id)
         if (!post) throw postNotFound()
         const tagIds = await contentTags.tagIdsOf(post)
@@ -101,38 +101,41 @@ export const createTrashService = ({
       const sanitizer = rememberResults(html)
       await sanitizer.derive(await postWithoutRemoved(sanitizer, known.post, removedImages))
 
-      const stored = await transaction(async ({ trash, tags, users, removedImages, audit, ...repositories }) => {
-        const { posts, revisions } = repositories
-        const trashed = await trash.byId(id)
-        if (!trashed) throw postNotFound()
-        const at = now()
-        const before = trashed.post
-        const slug = await freeSlug(before.slug, async wanted => !(await posts.bySlug(wanted)))
-        // It may have been imported again meanwhile.
-        const isImportedAgain = before.importedFrom && (await posts.byImportSource(before.importedFrom))
-        const importedFrom = isImportedAgain ? null : before.importedFrom
-        const publishAt = before.publishAt && before.publishAt > at ? before.publishAt : null
-        const cleaned = await postWithoutRemoved(sanitizer, before, removedImages)
-        const changed = { ...cleaned, slug, publishAt, importedFrom }
-        const version = await nextVersion(sanitizer, { before, changed, now: at })
-        // Under a slug that is taken, visitors find the other post.
-        const formerSlugs = version.formerSlugs.filter(former => former !== before.slug)
-        const author = await users.lockAuthor(before.author.id)
-        const after = {
-          ...version,
-          formerSlugs,
-          // They may have another name or picture by now.
-          author: author ? { id: author.id, name: displayNameOf(author), avatar: author.avatar } : before.author,
-        }
-        await posts.insert(after)
-        if (after.published) await posts.removeFormerSlug(after.slug)
-        await addRevision(revisions, { before, after, savedById: caller.actorId })
-        const tagIds = (await tags.byIds(trashed.tagIds)).map(tag => tag.id)
-        await storeTags(repositories, { content: after, tagIds, newIds, now: at })
-        await trash.remove(id)
-        await audit.record({ caller, action: 'post.brought_back', subject: { id, name: after.title } })
-        return after
-      })
+      const stored = await transaction(
+        ['posts', 'revisions', 'contentTags', 'trash', 'tags', 'users', 'removedImages', 'audit'],
+        async ({ trash, tags, users, removedImages, audit, ...repositories }) => {
+          const { posts, revisions } = repositories
+          const trashed = await trash.byId(id)
+          if (!trashed) throw postNotFound()
+          const at = now()
+          const before = trashed.post
+          const slug = await freeSlug(before.slug, async wanted => !(await posts.bySlug(wanted)))
+          // It may have been imported again meanwhile.
+          const isImportedAgain = before.importedFrom && (await posts.byImportSource(before.importedFrom))
+          const importedFrom = isImportedAgain ? null : before.importedFrom
+          const publishAt = before.publishAt && before.publishAt > at ? before.publishAt : null
+          const cleaned = await postWithoutRemoved(sanitizer, before, removedImages)
+          const changed = { ...cleaned, slug, publishAt, importedFrom }
+          const version = await nextVersion(sanitizer, { before, changed, now: at })
+          // Under a slug that is taken, visitors find the other post.
+          const formerSlugs = version.formerSlugs.filter(former => former !== before.slug)
+          const author = await users.lockAuthor(before.author.id)
+          const after = {
+            ...version,
+            formerSlugs,
+            // They may have another name or picture by now.
+            author: author ? { id: author.id, name: displayNameOf(author), avatar: author.avatar } : before.author,
+          }
+          await posts.insert(after)
+          if (after.published) await posts.removeFormerSlug(after.slug)
+          await addRevision(revisions, { before, after, savedById: caller.actorId })
+          const tagIds = (await tags.byIds(trashed.tagIds)).map(tag => tag.id)
+          await storeTags(repositories, { content: after, tagIds, newIds, now: at })
+          await trash.remove(id)
+          await audit.record({ caller, action: 'post.brought_back', subject: { id, name: after.title } })
+          return after
+        },
+      )
       return toPost(html, stored)
     },
 

@@ -1,7 +1,7 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import {
   assertPublishable,
   currentContent,
@@ -35,7 +35,9 @@ interface WorkingCopyRef {
 }
 
 export interface WorkingCopyServiceDependencies {
-  transaction: Transaction<VersionWrites & { tags: TagRepository; autosaves: AutosaveRepository; audit: AuditTrail }>
+  transaction: NamedTransaction<
+    VersionWrites & { tags: TagRepository; autosaves: AutosaveRepository; audit: AuditTrail }
+  >
   posts: PostRepository
   ids: Ids
   html: HtmlSanitizer
@@ -71,28 +73,31 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
       if (!known) throw postNotFound()
       await sanitizer.derive(editedFrom(known))
 
-      const stored = await transaction(async ({ posts, contentTags, tags, autosaves, audit }) => {
-        const before = await posts.byId(id)
-        if (!before) throw postNotFound()
-        assertVersion(versionOf(before), ifVersion)
-        if (!before.published) throw postNotPublished()
-        if (tagIds && (await tags.lock(tagIds)) !== tagIds.length) throw tagNotFound()
-        const edited = editedFrom(before)
-        const newSlug = slug === undefined ? edited.slug : (slug ?? (await slugOfTitle(edited, posts)))
-        const other = newSlug === before.slug ? null : await posts.bySlug(newSlug)
-        if (other) throw slugTaken()
-        const workingCopy = await nextWorkingCopy(sanitizer, {
-          post: before,
-          edited: { ...edited, slug: newSlug },
-          tagIds,
-          publishedTagIds: await contentTags.tagIdsOf(before),
-          now: now(),
-        })
-        await posts.setWorkingCopy(id, workingCopy)
-        await autosaves.removeSaved({ postId: id }, input.autosavedAt)
-        await audit.record({ caller, action: 'post.changes_saved', subject: { id, name: before.title } })
-        return { ...before, workingCopy }
-      })
+      const stored = await transaction(
+        ['posts', 'contentTags', 'tags', 'autosaves', 'audit'],
+        async ({ posts, contentTags, tags, autosaves, audit }) => {
+          const before = await posts.byId(id)
+          if (!before) throw postNotFound()
+          assertVersion(versionOf(before), ifVersion)
+          if (!before.published) throw postNotPublished()
+          if (tagIds && (await tags.lock(tagIds)) !== tagIds.length) throw tagNotFound()
+          const edited = editedFrom(before)
+          const newSlug = slug === undefined ? edited.slug : (slug ?? (await slugOfTitle(edited, posts)))
+          const other = newSlug === before.slug ? null : await posts.bySlug(newSlug)
+          if (other) throw slugTaken()
+          const workingCopy = await nextWorkingCopy(sanitizer, {
+            post: before,
+            edited: { ...edited, slug: newSlug },
+            tagIds,
+            publishedTagIds: await contentTags.tagIdsOf(before),
+            now: now(),
+          })
+          await posts.setWorkingCopy(id, workingCopy)
+          await autosaves.removeSaved({ postId: id }, input.autosavedAt)
+          await audit.record({ caller, action: 'post.changes_saved', subject: { id, name: before.title } })
+          return { ...before, workingCopy }
+        },
+      )
       return toPost(html, withWorkingCopy(stored), stored)
     },
 
@@ -111,31 +116,34 @@ export const createWorkingCopyService = (dependencies: WorkingCopyServiceDepende
       }
       if (known.workingCopy) await sanitizer.derive(await editedFrom(known))
 
-      const stored = await transaction(async ({ audit, tags, ...repositories }) => {
-        const before = await repositories.posts.byId(id)
-        if (!before) throw postNotFound()
-        assertVersion(versionOf(before), ifVersion)
-        if (!before.workingCopy) throw noWorkingCopy()
-        const { tagIds } = before.workingCopy
-        // Somebody has just saved more tags than there are ids for.
-        if (tagIds.length > newIds.length) throw postChanged()
-        if ((await tags.lock(tagIds)) !== tagIds.length) throw tagNotFound()
-        const at = now()
-        const changed = { ...(await editedFrom(before)), workingCopy: null, demo: false }
-        const after = await nextVersion(sanitizer, { before, changed, now: at })
-        assertPublishable(after)
-        await storeVersion(repositories, { before, after, caller })
-        await storeTags(repositories, { content: after, tagIds, newIds, now: at })
-        await audit.record({ caller, action: 'post.updated', subject: { id, name: after.title } })
-        return after
-      })
+      const stored = await transaction(
+        ['posts', 'revisions', 'contentTags', 'tags', 'audit'],
+        async ({ audit, tags, ...repositories }) => {
+          const before = await repositories.posts.byId(id)
+          if (!before) throw postNotFound()
+          assertVersion(versionOf(before), ifVersion)
+          if (!before.workingCopy) throw noWorkingCopy()
+          const { tagIds } = before.workingCopy
+          // Somebody has just saved more tags than there are ids for.
+          if (tagIds.length > newIds.length) throw postChanged()
+          if ((await tags.lock(tagIds)) !== tagIds.length) throw tagNotFound()
+          const at = now()
+          const changed = { ...(await editedFrom(before)), workingCopy: null, demo: false }
+          const after = await nextVersion(sanitizer, { before, changed, now: at })
+          assertPublishable(after)
+          await storeVersion(repositories, { before, after, caller })
+          await storeTags(repositories, { content: after, tagIds, newIds, now: at })
+          await audit.record({ caller, action: 'post.updated', subject: { id, name: after.title } })
+          return after
+        },
+      )
       return toPost(html, stored)
     },
 
     /** Removes the working copy and returns what visitors see. Throws POST_NOT_FOUND, NO_WORKING_COPY, POST_CHANGED. */
     async discard({ postId: id, ifVersion }: WorkingCopyRef, caller: Caller): Promise<Post> {
       if (!isId(id)) throw postNotFound()
-      const stored = await transaction(async ({ posts, audit }) => {
+      const stored = await transaction(['posts', 'audit'], async ({ posts, audit }) => {
         const before = await posts.byId(id)
         if (!before) throw postNotFound()
         assertVersion(versionOf(before), ifVersion)
