@@ -36,6 +36,7 @@ const ROOT_FILES = `${SERVICE}(main|server|http-server|worker|image-worker|confi
 
 // The modules of a service from the ground up: each imports only those before it.
 const MODULES = {
+  content: ['settings', 'mail', 'accounts', 'publishing', 'imports', 'adapters'],
   store: [
     'money',
     'site-settings',

@@ -31,7 +31,7 @@ export function termsOf({ title, excerpt, text }: { title: string; excerpt: stri
   return [...terms]
 }
 
-export const designationsOf = (text: string): string[] => designationsIn(fold(text))
+const designationsOf = (text: string): string[] => designationsIn(fold(text))
 
 /** The term of a tag among the terms of a post, so that its posts are found like those of a word. No word has a '#'. */
 export const tagTerm = (tagId: number): string => `#${tagId}`
