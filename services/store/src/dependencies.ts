@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { auditModel, auditRepository } from '@skyfolio/runtime/mongo/audit-repository'
 import { buildIndexes, connectMongo } from '@skyfolio/runtime/mongo/connection'
 import { createIdCounter } from '@skyfolio/runtime/mongo/ids'
 import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
-import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transactions'
+import { createRepositories, namedTransaction, type InSession } from '@skyfolio/runtime/mongo/transactions'
 import { createMailSender } from '@skyfolio/runtime/mail/smtp'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { internalTls } from '@skyfolio/runtime/process/internal-tls'
@@ -163,25 +161,23 @@ export function createStorage(connection: Connection) {
     maintenance: maintenanceModel(connection),
     audit: auditModel(connection),
   }
-  const transactional = (options: InSession = {}) => ({
-    products: productRepository(models.products, options),
-    trashedProducts: trashedProductRepository(models.trashedProducts, options),
-    printOptions: printOptionRepository(models.printOptions, options),
-    coupons: couponRepository(models, options),
-    maintenance: maintenanceRepository(models.maintenance, options),
-    audit: auditRepository(models.audit, options),
-  })
+  const factories = {
+    products: (options: InSession) => productRepository(models.products, options),
+    trashedProducts: (options: InSession) => trashedProductRepository(models.trashedProducts, options),
+    printOptions: (options: InSession) => printOptionRepository(models.printOptions, options),
+    coupons: (options: InSession) => couponRepository(models, options),
+    maintenance: (options: InSession) => maintenanceRepository(models.maintenance, options),
+    audit: (options: InSession) => auditRepository(models.audit, options),
+  }
   const orders = orderCollection(connection)
   const repositories = {
-    ...transactional(),
+    ...createRepositories(factories),
     orders: orderRepository(orders),
     refunds: refundRepository(orders),
     labels: labelRepository(orders),
     mails: mailRepository(orders),
   }
-  const transaction: Transaction<ReturnType<typeof transactional> & { audit: AuditTrail }> = work =>
-    inTransaction(connection, session => work(transactional({ session })))
-  return { models, repositories, transaction }
+  return { models, repositories, transaction: namedTransaction(connection, factories) }
 }
 
 /** Payments are taken by Stripe when its key is set, else by the test mode where it is allowed, else not at all (null). */

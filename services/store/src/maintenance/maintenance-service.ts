@@ -1,11 +1,11 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import type { MailRepository } from '../mail/mail.ts'
 import type { Maintenance, MaintenanceRepository } from './maintenance.ts'
 
 export interface MaintenanceServiceDependencies {
-  transaction: Transaction<{ maintenance: MaintenanceRepository; audit: AuditTrail }>
+  transaction: NamedTransaction<{ maintenance: MaintenanceRepository; audit: AuditTrail }>
   maintenance: MaintenanceRepository
   mails: Pick<MailRepository, 'countDue'>
   now: () => Date
@@ -24,7 +24,7 @@ export const createMaintenanceService = ({ transaction, maintenance, mails, now 
 
   /** Ends maintenance mode, so that background work resumes. Returns false when it was off. */
   end: (caller: Caller): Promise<boolean> =>
-    transaction(async ({ maintenance, audit }) => {
+    transaction(['maintenance', 'audit'], async ({ maintenance, audit }) => {
       const before = await maintenance.end()
       if (!before) return false
       await audit.record({ caller, action: 'store.resumed', before })

@@ -2,7 +2,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import {
   printOptionFields,
   printOptionNotFound,
@@ -12,7 +12,7 @@ import {
 } from './print-option.ts'
 
 export interface PrintOptionServiceDependencies {
-  transaction: Transaction<{ printOptions: PrintOptionRepository; audit: AuditTrail }>
+  transaction: NamedTransaction<{ printOptions: PrintOptionRepository; audit: AuditTrail }>
   printOptions: PrintOptionRepository
   ids: Ids
   now: () => Date
@@ -32,7 +32,7 @@ export const createPrintOptionService = ({ transaction, printOptions, ids, now }
     const id = await ids.next('print_option')
     const size = { width, height, multiplierHundredths }
     const option: PrintOption = { id, name, description, ...size, isActive, sortOrder, createdAt: now() }
-    await transaction(async ({ printOptions, audit }) => {
+    await transaction(['printOptions', 'audit'], async ({ printOptions, audit }) => {
       await printOptions.insert(option)
       await audit.record({ caller, action: 'print_option.created', subject: option })
     })
@@ -57,7 +57,7 @@ export const createPrintOptionService = ({ transaction, printOptions, ids, now }
   async update({ id, changes }: { id: number; changes: PrintOptionChanges }, caller: Caller): Promise<PrintOption> {
     if (!isId(id)) throw printOptionNotFound()
     const fields = printOptionFields(changes)
-    return transaction(async ({ printOptions, audit }) => {
+    return transaction(['printOptions', 'audit'], async ({ printOptions, audit }) => {
       const before = await printOptions.byId(id)
       if (!before) throw printOptionNotFound()
       const after = { ...before, ...fields }
@@ -70,7 +70,7 @@ export const createPrintOptionService = ({ transaction, printOptions, ids, now }
   /** Deletes a print option; orders keep what was bought. Throws PRINT_OPTION_NOT_FOUND. */
   async delete(id: number, caller: Caller): Promise<void> {
     if (!isId(id)) throw printOptionNotFound()
-    await transaction(async ({ printOptions, audit }) => {
+    await transaction(['printOptions', 'audit'], async ({ printOptions, audit }) => {
       const option = await printOptions.byId(id)
       if (!option || !(await printOptions.remove(id))) throw printOptionNotFound()
       await audit.record({ caller, action: 'print_option.deleted', subject: option })

@@ -3,7 +3,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import type { PrintOptionRepository } from '../print-options/print-option.ts'
 import {
   assertSizes,
@@ -25,7 +25,7 @@ interface OrdersOfProducts {
 }
 
 export interface ProductServiceDependencies {
-  transaction: Transaction<{ products: ProductRepository; audit: AuditTrail }>
+  transaction: NamedTransaction<{ products: ProductRepository; audit: AuditTrail }>
   products: ProductRepository
   printOptions: Pick<PrintOptionRepository, 'list'>
   readPixels: ReadPixels
@@ -54,7 +54,7 @@ export function createProductService(dependencies: ProductServiceDependencies) {
   /** Deletes a product; orders keep what was bought. Throws PRODUCT_NOT_FOUND. */
   async function deleteProduct(id: number, caller: Caller): Promise<void> {
     if (!isId(id)) throw productNotFound()
-    await transaction(async ({ products, audit }) => {
+    await transaction(['products', 'audit'], async ({ products, audit }) => {
       const product = await products.byId(id)
       if (!product || !(await products.remove(id))) throw productNotFound()
       await audit.record({ caller, action: 'product.deleted', subject: product })
@@ -75,7 +75,7 @@ export function createProductService(dependencies: ProductServiceDependencies) {
         ...{ id, imageId, name, description, basePrice, fit, printOptionIds, isActive, ...times, demo },
       }
       await checkSizes(product)
-      await transaction(async ({ products, audit }) => {
+      await transaction(['products', 'audit'], async ({ products, audit }) => {
         await products.insert(product)
         await audit.record({ caller, action: 'product.created', subject: product })
       })
@@ -103,7 +103,7 @@ export function createProductService(dependencies: ProductServiceDependencies) {
       const stored = await products.byId(id)
       // What was accepted stays, whatever has become of its picture; what is changed is checked.
       if (stored && hasOtherSizes(stored, fields)) await checkSizes({ ...stored, ...fields })
-      return transaction(async ({ products, audit }) => {
+      return transaction(['products', 'audit'], async ({ products, audit }) => {
         const before = await products.byId(id)
         if (!before) throw productNotFound()
         if (Object.keys(changes).length === 0) return before

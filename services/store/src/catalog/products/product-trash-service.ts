@@ -3,11 +3,11 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { pageOf, type PageRequest } from '@skyfolio/runtime/domain/paging'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import type { Product, ProductRepository, TrashedProduct, TrashedProductRepository } from './product.ts'
 
 interface ProductTrashServiceDependencies {
-  transaction: Transaction<{
+  transaction: NamedTransaction<{
     products: ProductRepository
     trashedProducts: TrashedProductRepository
     audit: AuditTrail
@@ -30,7 +30,7 @@ export const createProductTrashService = ({
   now,
 }: ProductTrashServiceDependencies) => {
   const moveToTrash = (id: number, imageId: number, caller: Caller): Promise<void> =>
-    transaction(async ({ products, trashedProducts, audit }) => {
+    transaction(['products', 'trashedProducts', 'audit'], async ({ products, trashedProducts, audit }) => {
       const product = await products.byId(id)
       // It was deleted or got another picture in the meantime.
       if (product?.imageId !== imageId) return
@@ -65,7 +65,7 @@ export const createProductTrashService = ({
 
     /** Brings the products of an image back as they were, but inactive, and returns them. May be repeated. */
     restore: async (imageId: number, caller: Caller): Promise<Product[]> =>
-      transaction(async ({ products, trashedProducts, audit }) => {
+      transaction(['products', 'trashedProducts', 'audit'], async ({ products, trashedProducts, audit }) => {
         const updatedAt = now()
         const restored = (await trashedProducts.ofImage(imageId)).map(product => ({
           ...product,
@@ -82,7 +82,7 @@ export const createProductTrashService = ({
 
     /** Removes the products of an image that are in the trash for good. May be repeated. */
     purge: (imageId: number, caller: Caller): Promise<void> =>
-      transaction(async ({ trashedProducts, audit }) => {
+      transaction(['trashedProducts', 'audit'], async ({ trashedProducts, audit }) => {
         for (const product of await trashedProducts.ofImage(imageId))
           await audit.record({ caller, action: 'product.purged', subject: product })
         await trashedProducts.removeOfImage(imageId)

@@ -2,7 +2,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
-import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { NamedTransaction } from '@skyfolio/runtime/domain/transaction'
 import {
   couponCode,
   couponFields,
@@ -25,7 +25,7 @@ interface OrderKey {
 type FindOwnOrder = (key: OrderKey) => Promise<{ id: number } | null>
 
 export interface CouponServiceDependencies {
-  transaction: Transaction<{ coupons: CouponRepository; audit: AuditTrail }>
+  transaction: NamedTransaction<{ coupons: CouponRepository; audit: AuditTrail }>
   coupons: CouponRepository
   findOwnOrder: FindOwnOrder
   ids: Ids
@@ -49,7 +49,7 @@ export function createCouponService({ transaction, coupons, findOwnOrder, ids, n
     async create(input: CouponChanges, caller: Caller): Promise<Coupon> {
       const fields = couponFields(input)
       const coupon = { id: await ids.next('coupon'), ...fields, createdAt: now() }
-      await transaction(async ({ coupons, audit }) => {
+      await transaction(['coupons', 'audit'], async ({ coupons, audit }) => {
         await coupons.insert(coupon)
         await audit.record({ caller, action: 'coupon.created', subject: { id: coupon.id, name: coupon.code } })
       })
@@ -64,7 +64,7 @@ export function createCouponService({ transaction, coupons, findOwnOrder, ids, n
     /** Changes fields of a coupon; uses stay. Throws COUPON_NOT_FOUND, INVALID_COUPON, COUPON_CODE_TAKEN. */
     async update({ id, changes }: { id: number; changes: CouponChanges }, caller: Caller): Promise<Coupon> {
       if (!isId(id)) throw couponNotFound()
-      return transaction(async ({ coupons, audit }) => {
+      return transaction(['coupons', 'audit'], async ({ coupons, audit }) => {
         const before = await coupons.byId(id)
         if (!before) throw couponNotFound()
         const after = { ...before, ...couponFields({ ...before, ...changes }) }
@@ -77,7 +77,7 @@ export function createCouponService({ transaction, coupons, findOwnOrder, ids, n
     /** Deletes a coupon; orders keep their discount. Throws COUPON_NOT_FOUND. */
     async delete(id: number, caller: Caller): Promise<void> {
       if (!isId(id)) throw couponNotFound()
-      await transaction(async ({ coupons, audit }) => {
+      await transaction(['coupons', 'audit'], async ({ coupons, audit }) => {
         const coupon = await coupons.byId(id)
         if (!coupon || !(await coupons.remove(id))) throw couponNotFound()
         await audit.record({ caller, action: 'coupon.deleted', subject: { id, name: coupon.code } })
