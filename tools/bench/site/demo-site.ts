@@ -17,13 +17,14 @@ export interface DemoSite {
 /** The site with its demo content, once the worker has nothing left to do: visitors get the polished pictures. */
 export const startDemoSite = async ({ folder, log }: BenchEnvironment): Promise<DemoSite> => {
   const own = join(folder, 'demo')
-  mkdirSync(own)
+  const dataDir = join(own, 'site')
+  mkdirSync(dataDir, { recursive: true })
   const mongod = await runMongod(own, log)
   try {
     await mongod.ready
     log('Installing the demo content …')
     const env = { ...NO_LIMITS, MONGODB_URI: mongod.uri, SKYFOLIO_DEMO: 'on', POLISH_DELAY_SECONDS: '0' }
-    const site = await launchSite(join(own, 'site'), env, { startMs: DEMO_MS })
+    const site = await launchSite(dataDir, env, { startMs: DEMO_MS })
     const stop = async () => {
       await site.stop()
       await mongod.stop()
