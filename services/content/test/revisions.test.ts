@@ -96,9 +96,6 @@ describe('revisions', () => {
     ])
     const planned = await content.posts.getRevision({ postId: post.id, number: 1 })
     expect(ms(planned.publishAt)).toBe(ms(publishAt))
-    // As the release before stored them.
-    await content.collection('revisions').updateMany({ postId: post.id }, { $unset: { publishAt: '' } })
-    for (const { publishAt: at } of await listed(post.id)) expect(at ?? null).toBeNull()
   })
 
   it('are not restored over a change that the caller has not seen', async () => {
@@ -130,17 +127,6 @@ describe('revisions', () => {
       expect(html).toContain('<p>x</p>')
       expect(complaintsAbout(html ?? '')).toEqual([])
     }
-  })
-
-  it('begin with the stored version for a post from before there were revisions', async () => {
-    const { id } = await writePost(content, { title: 'Old release' })
-    await content.collection('revisions').deleteMany({ postId: id })
-    await content.collection('posts').updateOne({ _id: id }, { $unset: { revision: '', publishAt: '' } })
-    await changePost(content, id, { title: 'New release' })
-    expect((await listed(id)).map(({ number, title }) => [number, title])).toEqual([
-      [2, 'New release'],
-      [1, 'Old release'],
-    ])
   })
 
   it('go with their post, and are not found without it', async () => {

@@ -21,7 +21,7 @@ const revisionSchema = z.object({
   excerpt: z.string().nullable(),
   headerImageId: id.nullable(),
   published: z.boolean(),
-  /** When the draft was to be published; null also for versions from before plans were stored with them. */
+  /** When the draft was to be published; null: it was not planned. */
   publishAt: timestamp.nullable(),
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),

@@ -3,8 +3,6 @@ import type { SecretBox } from '../accounts/credentials/two-factor.ts'
 
 /** Followed by the id of the key and a colon. */
 const SEALED = 'gcm2:'
-/** Of releases that knew one key alone. */
-const SEALED_WITHOUT_ID = 'gcm1:'
 const OPEN = 'open:'
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -24,14 +22,10 @@ export function secretBox(passphrases: readonly string[]): SecretBox {
   const [current] = keys
   const tryOpen = (sealed: string): string | null => {
     if (sealed.startsWith(OPEN)) return sealed.slice(OPEN.length)
-    if (sealed.startsWith(SEALED_WITHOUT_ID)) return decryptWithAny(keys, sealed.slice(SEALED_WITHOUT_ID.length))
+    if (!sealed.startsWith(SEALED)) return null
     const [, id, text = ''] = sealed.split(':')
-    return sealed.startsWith(SEALED)
-      ? decryptWithAny(
-          keys.filter(key => key.id === id),
-          text,
-        )
-      : null
+    const key = keys.find(key => key.id === id)
+    return key ? decrypt(key.bytes, text) : null
   }
   return {
     seal: text => (current ? `${SEALED}${current.id}:${encrypt(current.bytes, text)}` : OPEN + text),
@@ -45,17 +39,6 @@ export function secretBox(passphrases: readonly string[]): SecretBox {
   }
 }
 
-function decryptWithAny(keys: readonly Key[], text: string): string | null {
-  for (const { bytes } of keys) {
-    try {
-      return decrypt(bytes, text)
-    } catch {
-      // Authentication failed: another key, or tampered with.
-    }
-  }
-  return null
-}
-
 function encrypt(key: Buffer, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
@@ -63,17 +46,22 @@ function encrypt(key: Buffer, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-function decrypt(key: Buffer, text: string): string {
+function decrypt(key: Buffer, text: string): string | null {
   const bytes = Buffer.from(text, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  try {
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    // Authentication failed: it was tampered with.
+    return null
+  }
 }
 
 /** The id of a key, which tells keys apart and reveals nothing of them. */
 export const keyIdOf = (passphrase: string): string => keyOf(passphrase).id
 
-/** The id of the key that a stored text was sealed with; null: it is not sealed, or does not say with which. */
+/** The id of the key that a stored text was sealed with; null: it is not sealed. */
 export const keyIdOfSealed = (sealed: string): string | null =>
   sealed.startsWith(SEALED) ? (sealed.split(':')[1] ?? null) : null
 

@@ -46,11 +46,7 @@ export const accountMailRepository = (model: AccountMailModel, options: InSessio
     const documents = await model
       .find({ nextAt: { $lte: at } }, null, { ...options, limit, sort: { nextAt: 1 } })
       .lean()
-    // Mails of earlier releases have no link.
-    return documents.map(({ _id, ...mail }) => ({
-      ...{ id: _id, ...mail },
-      ...{ token: mail.token ?? null, expiresAt: mail.expiresAt ?? null },
-    }))
+    return documents.map(({ _id, ...mail }) => ({ id: _id, ...mail }))
   },
   lease: async ({ id, nextAt }, until) => {
     const change = { $set: { nextAt: until }, $inc: { attempts: 1 } }

@@ -93,7 +93,7 @@ describe('setting', () => {
       expect(() => parseKey(key)).toThrow(expect.objectContaining({ reason: 'INVALID_SETTING' }))
   })
 
-  it('reads as not set to visitors when an earlier release stored what its rule refuses', () => {
+  it('reads as not set to visitors when a release that did not know the key stored what its rule refuses', () => {
     const stored = (key: string, value: string): Setting => ({
       ...{ id: 1, key, value, description: null, updatedAt: new Date(0), demo: false },
     })

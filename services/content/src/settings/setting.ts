@@ -164,8 +164,8 @@ export function parseValue(key: string, value: string | null): string | null {
 }
 
 /**
- * The setting as a visitor may read it: a value that its rule refuses reads as none. An earlier release, which didn't know the
- * key, may have stored anything under it.
+ * The setting as a visitor may read it: a value that its rule refuses reads as none. A release that
+ * does not know a key yet accepts any value under it.
  */
 export const forVisitors = (setting: Setting): Setting =>
   setting.value === null || known.get(setting.key)?.check(setting.value) ? setting : { ...setting, value: null }

@@ -5,8 +5,6 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 const groups = 6
 const groupLength = 4
 const CODES = 10
-/** Those of earlier releases were shorter. */
-const lengths = [groups * groupLength, 4 * groupLength]
 
 /** Ten codes of 120 random bits, in groups of four, so that they can be typed. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newRecoveryCode)
@@ -22,7 +20,7 @@ function newRecoveryCode(): string {
  */
 export function recoveryHashOf(text: string): string | null {
   const code = text.toLowerCase().replace(/[\s-]/g, '')
-  if (!lengths.includes(code.length) || ![...code].every(character => alphabet.includes(character))) return null
+  if (code.length !== groups * groupLength || ![...code].every(character => alphabet.includes(character))) return null
   return createHash('sha256').update(`skyfolio recovery code ${code}`).digest('base64url')
 }
 

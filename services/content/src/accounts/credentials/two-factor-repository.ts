@@ -6,8 +6,8 @@ import type { TwoFactorRepository } from './two-factor.ts'
 interface TwoFactorDocument {
   /** The user's id. */
   _id: number
-  /** Empty: no authenticator app. Not null, which the release before passkeys can't start with. */
-  secret: string
+  /** Null: no authenticator app. */
+  secret: string | null
   begunAt: Date
   since: Date | null
   /** The newest time step that was used; no code of it or of one before counts again. */
@@ -18,10 +18,12 @@ interface TwoFactorDocument {
   attemptsSince: Date
 }
 
+type WithSecret = Pick<TwoFactorDocument, '_id'> & { secret: string }
+
 const schema = new Schema<TwoFactorDocument>(
   {
     _id: { type: Number, required: true },
-    secret: { type: String, default: '' },
+    secret: { type: String, default: null },
     begunAt: { type: Date, required: true },
     since: { type: Date, default: null },
     lastStep: { type: Number, default: 0 },
@@ -40,7 +42,7 @@ export const twoFactorRepository = (model: TwoFactorModel, options: InSession = 
     const document = await model.findById(userId, null, options).lean()
     if (!document) return null
     const { _id, secret, begunAt, since, recoveryHashes } = document
-    return { userId: _id, secret: secret || null, begunAt, since, recoveryHashes }
+    return { userId: _id, secret, begunAt, since, recoveryHashes }
   },
   begin: async (userId, secret, begunAt) => {
     const begun = { secret, begunAt, lastStep: 0, attempts: 0, attemptsSince: new Date(0) }
@@ -78,7 +80,7 @@ export const twoFactorRepository = (model: TwoFactorModel, options: InSession = 
     return matched(await model.updateOne({ _id: userId, recoveryHashes: hash }, used, options))
   },
   listSecrets: async () => {
-    const documents = await model.find({ secret: { $ne: '' } }, { secret: 1 }, options).lean()
+    const documents = await model.find({ secret: { $ne: null } }, { secret: 1 }, options).lean<WithSecret[]>()
     return documents.map(({ _id, secret }) => ({ userId: _id, secret }))
   },
   renewSecret: async (userId, secret, sealed) => {
@@ -89,7 +91,7 @@ export const twoFactorRepository = (model: TwoFactorModel, options: InSession = 
     await model.updateOne({ _id: userId }, replaced, { ...options, upsert: true })
   },
   removeApp: async userId => {
-    await model.updateOne({ _id: userId }, { $set: { secret: '', since: null } }, options)
+    await model.updateOne({ _id: userId }, { $set: { secret: null, since: null } }, options)
   },
   remove: async userId => (await model.deleteOne({ _id: userId }, options)).deletedCount === 1,
 })

@@ -46,5 +46,4 @@ export const deviceRepository = (model: DeviceModel, options: InSession = {}): D
   },
 })
 
-// Those of earlier releases end with their time alone.
-const toDevice = ({ _id, idleSeconds = 0, ...device }: DeviceDocument): Device => ({ id: _id, ...device, idleSeconds })
+const toDevice = ({ _id, ...device }: DeviceDocument): Device => ({ id: _id, ...device })

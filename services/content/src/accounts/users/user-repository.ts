@@ -111,11 +111,4 @@ const clash = asClash({ email: emailTaken })
 
 const toUser = (document: UserDocument | null): StoredUser | null => document && fromDocument(document)
 
-// Users of earlier releases don't say what is known of their password.
-const fromDocument = ({ _id, locks: _locks, ...user }: UserDocument): StoredUser => ({
-  id: _id,
-  ...user,
-  hasFirstPassword: user.hasFirstPassword ?? false,
-  hasBreachedPassword: user.hasBreachedPassword ?? false,
-  passwordIssuedAt: user.passwordIssuedAt ?? null,
-})
+const fromDocument = ({ _id, locks: _locks, ...user }: UserDocument): StoredUser => ({ id: _id, ...user })

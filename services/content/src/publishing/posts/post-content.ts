@@ -97,7 +97,7 @@ export const summaryOfWorkingCopy = ({
   workingCopy,
 }: {
   slug: string
-  workingCopy?: Pick<WorkingCopySummary, 'savedAt' | 'tagIds'> | null
+  workingCopy: Pick<WorkingCopySummary, 'savedAt' | 'tagIds'> | null
 }): WorkingCopySummary | null =>
   workingCopy ? { savedAt: workingCopy.savedAt, tagIds: workingCopy.tagIds, publishedSlug: slug } : null
 

@@ -30,7 +30,7 @@ export const postCounters = (model: CounterModel, options: InSession = {}) => {
     /** Another after every write of these kinds of posts; null: unknown. */
     version: (kinds: Kinds): Promise<string | null> => counters.version(kindsOf(kinds)),
     state: (kinds: Kinds): Promise<CounterState> => counters.state(kindsOf(kinds)),
-    /** Counts all posts again: at start, for what was written by a release that has no counters. */
+    /** Counts all posts again: at start, for what was written by a restore or a script. */
     recount: (posts: Pick<Model<unknown>, 'aggregate'>): Promise<void> =>
       counters.recount(async session => {
         const kinds = [{ $group: { _id: { type: '$type', published: '$published' }, count: { $sum: 1 } } }]

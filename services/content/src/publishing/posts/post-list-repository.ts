@@ -177,11 +177,12 @@ export const postListRepository = (
     },
     contents: async ids => {
       const content = { ...options, projection: { content: 1, rulesVersion: 1 } } as const
-      const documents = posts().find<
-        Pick<PostDocument, '_id' | 'content'> & Partial<Pick<PostDocument, 'rulesVersion'>>
-      >({ _id: { $in: [...ids] } }, content)
+      const documents = posts().find<Pick<PostDocument, '_id' | 'content' | 'rulesVersion'>>(
+        { _id: { $in: [...ids] } },
+        content,
+      )
       return new Map(
-        (await documents.toArray()).map(({ _id, content, rulesVersion = 0 }) => [_id, { content, rulesVersion }]),
+        (await documents.toArray()).map(({ _id, content, rulesVersion }) => [_id, { content, rulesVersion }]),
       )
     },
     list: async (filter, page) => {

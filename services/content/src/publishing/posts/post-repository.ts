@@ -7,15 +7,12 @@ import { tagTerm, withTagTerms } from '../search/words.ts'
 import { summaryOfWorkingCopy } from './post-content.ts'
 import type { PostCounters } from './post-counter-repository.ts'
 import {
-  emptySearchResult,
   postAlreadyImported,
   slugTaken,
-  unknownRules,
   type ImportSource,
   type PostRepository,
   type PostState,
   type PostSummary,
-  type SearchResult,
   type StoredPost,
   type WorkingCopy,
 } from './post.ts'
@@ -62,7 +59,7 @@ const schema = new Schema<PostDocument>(
     title: { type: String, required: true },
     slug: { type: String, required: true, maxlength: postLimits.slug },
     formerSlugs: { type: [String], default: [] },
-    revision: { type: Number, default: 0 },
+    revision: { type: Number, required: true },
     excerpt: { type: String, default: null },
     content: { type: String, default: '' },
     rulesVersion: { type: Number, required: true },
@@ -243,27 +240,19 @@ export const NOT_IN_SUMMARY = {
   importedFrom: 0,
 } as const
 
-/** Rows written by earlier releases know none of these. */
-type Later = 'publishAt' | 'revision' | 'rulesVersion' | 'workingCopy' | 'importedFrom' | keyof SearchResult
-type StoredDocument = Omit<PostDocument, Later> & Partial<Pick<PostDocument, Later>>
-export type SummaryDocument = Omit<StoredDocument, keyof typeof NOT_IN_SUMMARY | 'workingCopy'> & {
-  workingCopy?: Pick<WorkingCopy, 'savedAt' | 'tagIds'> | null
+export type SummaryDocument = Omit<PostDocument, keyof typeof NOT_IN_SUMMARY | 'workingCopy'> & {
+  workingCopy: Pick<WorkingCopy, 'savedAt' | 'tagIds'> | null
 }
 
 export function toSummary({ _id, authorId, authorName, authorAvatar, ...post }: SummaryDocument): PostSummary {
   const author = { id: authorId, name: authorName, avatar: authorAvatar }
-  return { id: _id, ...post, publishAt: post.publishAt ?? null, workingCopy: summaryOfWorkingCopy(post), author }
+  return { id: _id, ...post, workingCopy: summaryOfWorkingCopy(post), author }
 }
 
-function toPost(document: StoredDocument | null): StoredPost | null {
+function toPost(document: PostDocument | null): StoredPost | null {
   if (!document) return null
-  const { content, terms, imagePaths, formerSlugs, revision = 0, demo, locks: _l, listedAt: _a, ...rest } = document
-  const { importedFrom = null, rulesVersion = 0, ...shown } = rest
-  const { metaTitle = null, metaDescription = null, shareImageId = null, ...summary } = shown
-  const workingCopy = document.workingCopy ? { ...emptySearchResult, ...unknownRules, ...document.workingCopy } : null
-  const searchResult = { metaTitle, metaDescription, shareImageId }
-  const stored = { content, rulesVersion, terms, imagePaths, formerSlugs, revision, demo, importedFrom }
-  return { ...toSummary(summary), ...searchResult, ...stored, workingCopy }
+  const { _id: id, authorId, authorName, authorAvatar, locks: _locks, listedAt: _listedAt, ...post } = document
+  return { id, ...post, author: { id: authorId, name: authorName, avatar: authorAvatar } }
 }
 
 const toState = (document: ({ _id: number } & Omit<PostState, 'id'>) | null): PostState | null =>

@@ -64,11 +64,8 @@ export interface SearchResult {
   shareImageId: number | null
 }
 
-/** Nothing written for search results and previews: also what is stored from before there was anything to write. */
+/** Nothing written for search results and previews. */
 export const emptySearchResult: SearchResult = { metaTitle: null, metaDescription: null, shareImageId: null }
-
-/** The rules under which the content was cleaned are unknown, so it is cleaned when it is read. */
-export const unknownRules = { rulesVersion: 0 }
 
 /** A post or page with its sanitized HTML. Null: withheld, because the page is not published. */
 export interface Post extends PostSummary, SearchResult {
@@ -87,12 +84,12 @@ export interface ImportSource {
 
 export interface StoredPost extends Omit<PostSummary, 'workingCopy'>, SearchResult {
   content: string
-  /** The version of the rules under which the content was cleaned, or 0 if it is unknown. */
+  /** The version of the rules under which the content was cleaned. When there are others, it is cleaned as it is read. */
   rulesVersion: number
   workingCopy: WorkingCopy | null
   /** Slugs it had while visitors could know them; latest last. */
   formerSlugs: string[]
-  /** Number of its latest revision; 0: from before there were revisions. */
+  /** Number of its latest revision. */
   revision: number
   /** Demo content nobody has edited. */
   demo: boolean

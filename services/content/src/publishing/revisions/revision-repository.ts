@@ -1,6 +1,5 @@
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'
-import { emptySearchResult } from '../posts/post.ts'
 import type { Revision, RevisionRepository } from './revision.ts'
 
 interface RevisionDocument extends Revision {
@@ -42,15 +41,15 @@ export const revisionRepository = (model: RevisionModel, options: InSession = {}
   listOfPost: async (postId, { limit, skip }) => {
     const documents = await model
       .find({ postId }, { content: 0, rulesVersion: 0 }, { ...options, limit, skip, sort: { number: -1 } })
-      .lean<Omit<StoredRevision, 'content' | 'rulesVersion'>[]>()
-    return documents.map(({ _id, ...revision }) => ({ ...notStored, ...revision }))
+      .lean<Omit<RevisionDocument, 'content' | 'rulesVersion'>[]>()
+    return documents.map(({ _id, ...revision }) => revision)
   },
   countOfPost: postId => model.countDocuments({ postId }, options).exec(),
   get: async (postId, number) => {
-    const document = await model.findById(keyOf(postId, number), null, options).lean<StoredRevision | null>()
+    const document = await model.findById(keyOf(postId, number), null, options).lean<RevisionDocument | null>()
     if (!document) return null
     const { _id, ...revision } = document
-    return { ...notStored, rulesVersion: 0, ...revision }
+    return revision
   },
   removeUpTo: async (postId, number) => {
     await model.deleteMany({ postId, number: { $lte: number } }, options)
@@ -59,11 +58,5 @@ export const revisionRepository = (model: RevisionModel, options: InSession = {}
     await model.deleteMany({ postId }, options)
   },
 })
-
-/** Rows written by earlier releases know no plans and no search results. */
-const notStored = { publishAt: null, ...emptySearchResult }
-type Later = keyof typeof notStored
-type StoredRevision = Omit<RevisionDocument, Later | 'rulesVersion'> &
-  Partial<Pick<RevisionDocument, Later | 'rulesVersion'>>
 
 const keyOf = (postId: number, number: number): string => `${postId}:${number}`

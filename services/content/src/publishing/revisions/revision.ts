@@ -42,15 +42,14 @@ export interface RevisionRepository {
 
 /** The number of a changed post's revision: a new one when a revision would show the difference. */
 export const nextRevision = (before: StoredPost, after: StoredPost): number =>
-  Math.max(before.revision, 1) + (changedFields(before, after).length > 0 ? 1 : 0)
+  before.revision + (changedFields(before, after).length > 0 ? 1 : 0)
 
-/** Adds a revision to those before it, the oldest of which goes. A post from before there were revisions gets its first. */
+/** Adds a revision to those before it, the oldest of which goes. */
 export async function addRevision(
   revisions: RevisionRepository,
   { before, after, savedById }: { before: StoredPost | null; after: StoredPost; savedById: number | null },
 ): Promise<void> {
-  if (before?.revision === 0) await revisions.add(revisionOf(null, { ...before, revision: 1 }, null))
-  if (before && after.revision === Math.max(before.revision, 1)) return
+  if (before && after.revision === before.revision) return
   await revisions.add(revisionOf(before, after, savedById))
   if (after.revision > MOST_REVISIONS) await revisions.removeUpTo(after.id, after.revision - MOST_REVISIONS)
 }

@@ -1,6 +1,6 @@
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'
-import { emptySearchResult, unknownRules, type StoredPost } from '../posts/post.ts'
+import type { StoredPost } from '../posts/post.ts'
 import type { TrashedPost, TrashRepository } from './trash.ts'
 
 interface TrashedPostDocument extends TrashedPost {
@@ -32,11 +32,7 @@ export const trashRepository = (model: TrashModel, options: InSession = {}): Tra
     const document = await model.findById(id, null, options).lean<TrashedPostDocument | null>()
     if (!document) return null
     const { _id, ...trashed } = document
-    // Posts deleted by an earlier release have no texts for search results, and the rules that cleaned them are unknown.
-    const { workingCopy } = trashed.post
-    const added = { ...emptySearchResult, ...unknownRules }
-    const whole = { ...trashed.post, workingCopy: workingCopy && { ...added, ...workingCopy } }
-    return { ...trashed, post: { ...added, ...whole } }
+    return trashed
   },
   remove: async id => {
     await model.deleteOne({ _id: id }, options)
