@@ -58,12 +58,4 @@ describe('version that an order bought', () => {
     // It may be paid any moment.
     expect(await countOf(3)).toBe(1)
   })
-
-  it('of an order of an earlier release is the first', async () => {
-    const { saved } = await buy(store, wanted())
-    const { id } = await orderOf(store, saved.paymentIntentId)
-    await store.collection('orders').updateOne({ _id: id }, { $unset: { 'current.lines.$[].imageVersionId': '' } })
-    expect((await store.orders.getOrder({ id })).items).toMatchObject([{ imageVersionId: 1 }])
-    expect(await countOf(1)).toBe(1)
-  })
 })

@@ -165,7 +165,7 @@ describe('mail', () => {
     }
   })
 
-  // Protected by `mailbox` in adapters/smtp.ts. Orders of earlier releases may have such addresses.
+  // Protected by `mailbox` in adapters/smtp.ts.
   it.each(['spy,vera@example.org', 'Vera (spy) vera@example.org'])(
     'a mail to %s goes to no other mailbox',
     async email => {

@@ -77,14 +77,6 @@ describe('products and print options', () => {
     expect((await create()).fit).toBe('PRINT_FIT_FILL')
   })
 
-  it('reads a product of an earlier release as filling the paper', async () => {
-    const { id } = await create()
-    await store.collection('products').updateOne({ _id: id }, { $unset: { fit: '' } })
-    expect((await store.products.getProduct({ id })).fit).toBe('PRINT_FIT_FILL')
-    const { products } = await store.products.listProducts({ pageSize: 1 })
-    expect(products).toMatchObject([{ id, fit: 'PRINT_FIT_FILL' }])
-  })
-
   it.each([
     [{ ...whole, imageId: 0 }, 'INVALID_PRODUCT'],
     [{ ...whole, name: ' ' }, 'INVALID_PRODUCT'],

@@ -246,7 +246,14 @@ describe('refund', () => {
     ] as const)('decides in the database whether a label may be reserved: %s', async (_what, fields, isRefused) => {
       const { id } = await paid()
       const rows = shop.collection('orders') as unknown as OrderCollection
-      const refund = { id: `${id}-x`, failure: null, external: false, at: new Date(), status: 'pending' as const }
+      const refund = {
+        id: `${id}-x`,
+        failure: null,
+        external: false,
+        cancels: false,
+        at: new Date(),
+        status: 'pending' as const,
+      }
       await refundRepository(rows).reserve(id, { ...refund, ...fields })
       const label = { state: 'claimed', reference: 'x', createdAt: new Date() } as OrderLabel
       const isTaken = isRefused ? null : expect.objectContaining({ id })

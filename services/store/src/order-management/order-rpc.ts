@@ -115,9 +115,6 @@ const addressToProto = ({ street2, ...address }: Address): AddressInput => ({
   ...present('street2', street2),
 })
 
-/** What was bought before pictures had versions. */
-const FIRST_VERSION = 1
-
 const itemToProto = (line: Revision['lines'][number], at: Date): OrderItemInput => ({
   id: line.id,
   productId: line.productId,
@@ -128,7 +125,7 @@ const itemToProto = (line: Revision['lines'][number], at: Date): OrderItemInput 
   productName: line.productName,
   printOptionName: line.printOptionName,
   imageId: line.imageId,
-  imageVersionId: line.imageVersionId ?? FIRST_VERSION,
+  imageVersionId: line.imageVersionId,
   fit: fitToProto[line.fit],
   description: `${line.printOptionName} Print × ${line.quantity}`,
   createdAt: toTimestamp(at),
@@ -156,7 +153,7 @@ const labelToProto = ({
   createdAt: toTimestamp(createdAt),
 })
 
-const mailToProto = ({ id, kind, dueAt, nextAt, attempts, error, sentAt, asFile = false }: DueMail): MailInput => ({
+const mailToProto = ({ id, kind, dueAt, nextAt, attempts, error, sentAt, asFile }: DueMail): MailInput => ({
   ...{ id, kind, state: sentAt ? 'sent' : nextAt ? 'waiting' : 'stuck', attempts },
   ...present('lastError', error),
   dueAt: toTimestamp(dueAt),

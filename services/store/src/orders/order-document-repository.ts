@@ -63,15 +63,7 @@ export function toDocument({ id, ...order }: Order): Omit<OrderDocument, 'claim'
 
 export function toOrder(document: OrderDocument): Order {
   const { _id, claim: _claim, emailKey: _key, beginnings: _beginnings, ...order } = document
-  // Orders of earlier releases have no labels and no time of their coupons, and lines without a fit, which filled the paper.
-  const current = { ...order.current, lines: order.current.lines.map(withFit) }
-  const { label = null, trackAt = null, couponsHeldAt = null } = order
-  return { ...order, current, id: _id, label, trackAt, couponsHeldAt }
+  return { ...order, id: _id }
 }
 
 export const toOrderOrNull = (document: OrderDocument | null): Order | null => document && toOrder(document)
-
-type Line = Order['current']['lines'][number]
-
-// First, as priceLines writes it: a frozen order is compared with the cart as text.
-const withFit = (line: Omit<Line, 'fit'> & { fit?: Line['fit'] }): Line => ({ fit: 'fill', ...line })

@@ -5,5 +5,5 @@ import type { DueMail } from './order.ts'
 export const newMails = (kinds: DueMail['kind'][], at: Date, about: string | null = null): DueMail[] =>
   kinds.map(kind => ({
     ...{ id: randomUUID(), kind, about, dueAt: at, nextAt: at },
-    ...{ attempts: 0, error: null, sentAt: null },
+    ...{ attempts: 0, error: null, sentAt: null, asFile: false },
   }))

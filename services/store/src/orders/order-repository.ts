@@ -140,11 +140,8 @@ export const orderRepository = (orders: OrderCollection): OrderRepository => ({
   },
 })
 
-/** Lines of a version; 0: of any. What was bought before pictures had versions has none, and is the first. */
-const ofVersion = (imageVersionId: number) => {
-  if (imageVersionId === 0) return {}
-  return { imageVersionId: imageVersionId === 1 ? { $in: [1, null] } : imageVersionId }
-}
+/** Lines of a version; 0: of any. */
+const ofVersion = (imageVersionId: number) => (imageVersionId === 0 ? {} : { imageVersionId })
 
 /** Everything that names the buyer, in the order and in what others have said about it. */
 function erasure(current: Revision, event: Omit<OrderEvent, 'from' | 'to'>) {

@@ -45,7 +45,7 @@ export interface Refund {
   failure: string | null
   external: boolean
   /** It refunds all that was left, to cancel the order. */
-  cancels?: boolean
+  cancels: boolean
   at: Date
 }
 
@@ -68,7 +68,7 @@ export interface OrderLabel {
   /** The carrier's message; of one that is bought: why its parcel went without it. */
   failure: string | null
   /** It was reserved for an order that had been shipped: in place of one that was voided. */
-  another?: boolean
+  another: boolean
 }
 
 /** A message that is to be sent, stored with the order it is about. */
@@ -84,8 +84,8 @@ export interface DueMail {
   /** The mail server's message at the last attempt. */
   error: string | null
   sentAt: Date | null
-  /** It was only stored as a file. Absent: of earlier releases, or not sent yet. */
-  asFile?: boolean
+  /** It was only stored as a file. */
+  asFile: boolean
 }
 
 export interface Order {
@@ -105,8 +105,8 @@ export interface Order {
   synced: number
   /** Set while the payment of a revision may be under way. `failure` is the last failed attempt known then. */
   frozen: { revision: number; at: Date; failure: string | null } | null
-  /** The terms of shipping it was begun under; absent in orders from before there were any to choose. */
-  terms?: PinnedTerms
+  /** The terms of shipping it was begun under. */
+  terms: PinnedTerms
   /** Id of the first line; 50 ids belong to each order. */
   firstItemId: number
   provider: string
@@ -163,7 +163,7 @@ export const failedRefundTopic = (refundId: string): string => `${FAILED_REFUND}
 
 /** Whether a refund is pending after which nothing is left to be sent. order-repository.ts has the same as a filter. */
 export const isFullRefundPending = ({ refunds, refundReserved, received }: Order): boolean =>
-  refunds.some(({ status, cancels }) => status === 'pending' && (cancels === true || refundReserved >= (received ?? 0)))
+  refunds.some(({ status, cancels }) => status === 'pending' && (cancels || refundReserved >= (received ?? 0)))
 
 export const fullRefundPending = () =>
   new DomainError(

@@ -171,7 +171,7 @@ async function syncRefund(
   // Made at the provider, or by us and forgotten since, when the database was restored from a backup.
   if (!order.refunds.some(each => each.id === id)) {
     const { amount, failure, status } = refund
-    await refunds.reserve(order.id, { id, amount, failure, status, external: true, at: now() })
+    await refunds.reserve(order.id, { id, amount, failure, status, external: true, cancels: false, at: now() })
   }
   if (refund.status !== 'pending') await refunds.settle(order.id, id, refund.status, refund.failure)
   return moveByRefunds(dependencies, (await orders.byId(order.id)) ?? order, caller)

@@ -22,8 +22,8 @@ export interface PricedLine extends CartItem {
   productName: string
   printOptionName: string
   imageId: number
-  /** The version of the picture that was shown then. 0: not known; absent: bought before pictures had versions. */
-  imageVersionId?: number
+  /** The version of the picture that was shown then. 0: not known. */
+  imageVersionId: number
   /** Of the paper, in inches. */
   width: number
   height: number

@@ -1,18 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import type { OrderState } from '@skyfolio/protos/skyfolio/store/v1/OrderState'
-import {
-  address,
-  buy,
-  customer,
-  item,
-  newProduct,
-  orderOf,
-  pay,
-  prepare,
-  readyToPay,
-  REFUND_FAILS,
-} from '../support/buyer.ts'
+import { address, buy, customer, item, newProduct, orderOf, pay, readyToPay, REFUND_FAILS } from '../support/buyer.ts'
 import { sharedStore } from '../support/shared-store.ts'
 import { dollars, type Store } from '../support/start-store.ts'
 
@@ -39,25 +28,6 @@ describe('order', () => {
     await store.products.updateProduct({ id, fields: { fit: 'PRINT_FIT_FILL' }, updateMask: { paths: ['fit'] } })
     const { items } = await orderOf(store, saved.paymentIntentId)
     expect(items.map(({ fit }) => fit)).toEqual(['PRINT_FIT_BORDER', 'PRINT_FIT_FILL'])
-  })
-
-  describe('of an earlier release', () => {
-    const readyWithoutFit = async () => {
-      const saved = await readyToPay(store, { items: [item(print)] })
-      const { id } = await orderOf(store, saved.paymentIntentId)
-      await store.collection('orders').updateOne({ _id: id }, { $unset: { 'current.lines.0.fit': '' } })
-      return { saved, id }
-    }
-
-    it('has lines that fill the paper', async () => {
-      const { id } = await readyWithoutFit()
-      expect((await store.orders.getOrder({ id })).items).toMatchObject([{ fit: 'PRINT_FIT_FILL' }])
-    })
-
-    it('is unchanged when it is prepared', async () => {
-      const { saved } = await readyWithoutFit()
-      expect((await prepare(store, saved, { items: [item(print)] })).revision).toBe(saved.revision)
-    })
   })
 
   describe('that is paid', () => {

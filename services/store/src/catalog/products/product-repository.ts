@@ -2,14 +2,9 @@ import { batchLookups } from '@skyfolio/runtime/mongo/batching'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { productLimits } from '@skyfolio/domain/limits'
 import { type Connection, Schema } from 'mongoose'
-import { PRINT_FITS, type PrintFit, type ProductFilter, type ProductRepository, type StoredProduct } from './product.ts'
+import { PRINT_FITS, type ProductFilter, type ProductRepository, type StoredProduct } from './product.ts'
 
-export type ProductDocument = Omit<StoredProduct, 'id' | 'fit' | 'printOptionIds'> & {
-  _id: number
-  /** Absent from what an earlier release has written. */
-  fit?: PrintFit
-  printOptionIds?: number[]
-}
+export type ProductDocument = Omit<StoredProduct, 'id'> & { _id: number }
 
 const schema = new Schema<ProductDocument>(
   {
@@ -18,8 +13,8 @@ const schema = new Schema<ProductDocument>(
     name: { type: String, required: true, maxlength: productLimits.name },
     description: { type: String, default: null },
     basePrice: { type: Number, required: true },
-    fit: { type: String, enum: PRINT_FITS },
-    printOptionIds: { type: [Number], default: undefined },
+    fit: { type: String, required: true, enum: PRINT_FITS },
+    printOptionIds: { type: [Number], required: true },
     isActive: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -73,6 +68,6 @@ const filterOf = ({ active, imageId }: ProductFilter) => ({
   ...(imageId !== null && { imageId }),
 })
 
-function toProduct({ _id, fit = 'fill', printOptionIds = [], ...product }: ProductDocument): StoredProduct {
-  return { id: _id, fit, printOptionIds, ...product }
+function toProduct({ _id, ...product }: ProductDocument): StoredProduct {
+  return { id: _id, ...product }
 }
