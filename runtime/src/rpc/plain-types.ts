@@ -11,7 +11,7 @@ type Word<Value, EnumPrefix extends string> =
     : never
 
 /** The names of an enum's values without their prefix: 'public' for ALBUM_VISIBILITY_PUBLIC. */
-export type EnumWord<Enum extends string> = Word<Enum, Prefix<Enum>>
+type EnumWord<Enum extends string> = Word<Enum, Prefix<Enum>>
 
 /** The generated types name the chosen field of each oneof, also of the ones that `optional` stands for. */
 type IsOneofName<Value> = [Value] extends [string]
