@@ -44,7 +44,7 @@ export function loadPackage(proto: string): PackageDefinition {
   const name = packageOf(proto)
   const known = packages.get(name)
   if (known) return known
-  const loaded = fromJSON(readCompiled(name) as Parameters<typeof fromJSON>[0], options)
+  const loaded = fromJSON(readCompiled(name), options)
   packages.set(name, loaded)
   return loaded
 }
@@ -107,7 +107,7 @@ export function loadCompiled(proto: string): CompiledPackage {
   const compiled = readCompiled(packageOf(proto))
   collect(compiled)
   const optionalNames = new Map([...entries].map(([name, entry]) => [name, takeOptionalNames(entry)]))
-  const definitions = fromJSON(compiled as Parameters<typeof fromJSON>[0], { ...options, oneofs: false })
+  const definitions = fromJSON(compiled, { ...options, oneofs: false })
   const find = (type: string): CompiledEntry | undefined => entries.get(type.slice(type.lastIndexOf('.') + 1))
   return {
     definitions,

@@ -23,7 +23,8 @@ type IsOneofName<Value> = [Value] extends [string]
   : false
 type FieldName<Message, Key extends keyof Message> =
   IsOneofName<Exclude<Message[Key], undefined>> extends true ? never : Key
-type IsOptional<Message, Key extends keyof Message> = {} extends Pick<Message, Key> ? true : false
+type IsOptional<Message, Key extends keyof Message> =
+  Partial<Pick<Message, Key>> extends Pick<Message, Key> ? true : false
 type OptionalName<Message, Key extends keyof Message> =
   IsOptional<Message, Key> extends true ? FieldName<Message, Key> : never
 type RequiredName<Message, Key extends keyof Message> =
