@@ -1,8 +1,10 @@
 import { createServer, request, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer as createTlsServer } from 'node:https'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -12,6 +14,7 @@ import { Registry } from 'prom-client'
 import { createPictureCache, type PictureCache } from '../src/cache/picture-cache.ts'
 import { downloadProxy } from '../src/uploads/download-proxy.ts'
 import { until } from '../../runtime/test/support/until.ts'
+import { createAuthority } from './support/internal-certificates.ts'
 import { send } from './support/start-front-cache.ts'
 
 const MIB = 1024 * 1024
@@ -34,7 +37,7 @@ let pictures: PictureCache
 let pictureHeaders: Record<string, string>
 let registry: Registry
 let lines: Record<string, unknown>[]
-let servers: Server[]
+let servers: Pick<Server, 'closeAllConnections' | 'close'>[]
 let mediaUrl: string
 let base: string
 
@@ -197,6 +200,17 @@ describe('a picture in memory', () => {
     expect([await reservation(), asked.length]).toEqual(['1', 1])
   })
 
+  it('is not kept with a cookie', async () => {
+    const inner = express().use((_request, response, next) => {
+      response.set('Set-Cookie', 'session=of-one-visitor')
+      next()
+    })
+    base = await listenOn(inner.use(listener(mediaUrl)))
+    await get()
+    await get()
+    expect(asked).toHaveLength(2)
+  })
+
   it('is counted and logged', async () => {
     for (let turn = 0; turn < 3; turn++) await get()
     await get(path, { 'if-none-match': '*' })
@@ -268,4 +282,60 @@ describe('slow readers', () => {
       await rm(folder, { recursive: true })
     }
   }, 60_000)
+
+  it('over TLS are sent no more than they read, since what is sent is encrypted at once', async () => {
+    const tls = await (await createAuthority())('gateway')
+    const size = MIB - 1
+    media = response => response.writeHead(200, publicHeaders(size)).end(Buffer.alloc(size, 'x'))
+    const folder = await mkdtemp(join(tmpdir(), 'skyfolio-pictures-'))
+    const connections: Socket[] = []
+    const server = createTlsServer({ cert: tls.cert, key: tls.key }, listener(mediaUrl))
+    server.on('secureConnection', connection => connections.push(connection))
+    servers.push(server)
+    const socketPath = join(folder, 'gateway.sock')
+    await new Promise<void>(resolve => server.listen(socketPath, resolve))
+    const readers: Socket[] = []
+    try {
+      // The first takes it from media, the second from memory.
+      for (let n = 0; n < 2; n++) {
+        const reader = connectTls({ path: socketPath, ca: tls.ca, servername: 'gateway' })
+        readers.push(reader.pause())
+        reader.write(`GET ${path} HTTP/1.1\r\nHost: site.test\r\n\r\n`)
+        await until(() => (connections[n]?.bytesWritten ?? 0) > 0, 'the response has begun')
+        await until(async () => (await metric('picture_cache_entries'))[0]?.value === 1, 'the picture is kept')
+        expect(connections[n]?.writableLength).toBeLessThan(size / 4)
+      }
+      const whole = await new Promise<number>((resolve, reject) => {
+        let bytes = 0
+        const reader = connectTls({ path: socketPath, ca: tls.ca, servername: 'gateway' }, () => {
+          reader.write(`GET ${path} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`)
+        })
+        reader.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('error', reject)
+        reader.on('end', () => resolve(bytes))
+      })
+      expect(whole).toBeGreaterThan(size)
+    } finally {
+      for (const reader of readers) reader.destroy()
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  it('who request several pictures at once and leave hold none of them', async () => {
+    media = response => response.writeHead(200, publicHeaders(MIB)).end(Buffer.alloc(MIB, 'x'))
+    for (const n of [1, 2, 3]) await get(addressOf(n))
+    const folder = await mkdtemp(join(tmpdir(), 'skyfolio-pictures-'))
+    const socketPath = await listenOn(listener(mediaUrl), join(folder, 'gateway.sock'))
+    try {
+      const reader = connect(socketPath)
+      const requestOf = (n: number) => `GET ${addressOf(n)} HTTP/1.1\r\nHost: site.test\r\n\r\n`
+      // The last of them is not in memory.
+      reader.pause().write([1, 2, 3, 4].map(requestOf).join(''))
+      await until(() => asked.includes(addressOf(4)), 'the requests have arrived')
+      reader.destroy()
+      pictures.drop(['images'])
+      await until(async () => (await metric('picture_cache_bytes'))[0]?.value === 0, 'nothing is held')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { TLSSocket } from 'node:tls'
 import { visibilityHeader } from '@skyfolio/protos/upload-forms'
 import { isUnchanged, requestedRange } from '@skyfolio/runtime/http/conditional-request'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
@@ -28,7 +29,10 @@ export interface PictureFill {
 export interface PictureCache {
   /** Wraps what responds to all other requests, as the front cache does. */
   listener(next: RequestListener): RequestListener
-  /** Before media is asked: what is dropped from here on makes the response one that is not kept. Null: it never is. */
+  /**
+   * Call it before asking media: a response is not kept if anything is dropped from then on. Returns null for a request
+   * whose response is never kept.
+   */
   beginFill(request: IncomingMessage): PictureFill | null
   /** Visitors may no longer get the files of these documents ('images/12'), or of all in a collection ('images'). */
   drop(keys: readonly string[]): void
@@ -55,17 +59,17 @@ interface Picture extends Stored {
 const LARGEST = 1024 * 1024
 /** Rough cost of a file in addition to its bytes. */
 const OVERHEAD = 2048
-/** Of the bytes, at most so much is given to responses that media has not sent in full yet. */
+/** The largest share of the bytes for responses that media has not sent in full yet. */
 const COLLECTED_SHARE = 0.25
 
 const ROUTE = '/uploads/*'
 /** Addresses of files with random names. */
-const KEPT_ADDRESS =
+const OBJECT_PATH =
   /^\/uploads\/(?:gallery\/[0-9a-f]{32}(?:-share)?\.jpg|optimized\/[0-9a-f]{32}-\d{1,5}\.(?:webp|avif)|[0-9a-f]{32}\.webp)$/
-/** Of one response, or of one connection. */
-const NOT_KEPT = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'])
+/** Headers that belong to one response or one connection. */
+const UNSHARED_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'])
 /** They describe the bytes, which a 304 does not have. */
-const OF_BODY = new Set(['content-length', 'content-type'])
+const BODY_HEADERS = new Set(['content-length', 'content-type'])
 
 export const createPictureCache = (dependencies: PictureCacheDependencies): PictureCache => {
   const { maxBytes, pictureHeaders, logger, registry } = dependencies
@@ -84,7 +88,7 @@ export const createPictureCache = (dependencies: PictureCacheDependencies): Pict
     for (const [, picture] of pictures) remove(picture)
   }
 
-  const holdWhileRead = (picture: Picture, response: ServerResponse) => {
+  const holdUntilRead = (picture: Picture, response: ServerResponse) => {
     picture.readers++
     response.once('close', () => {
       picture.readers--
@@ -98,8 +102,9 @@ export const createPictureCache = (dependencies: PictureCacheDependencies): Pict
     const respond = (status: number, headers: readonly string[], bytes?: Buffer) => {
       const added = Object.entries(pictureHeaders()).flat()
       response.writeHead(status, (added.length > 0 ? [...headers, ...added] : headers) as string[])
-      response.end(bytes)
-      if (bytes && !isRead(response)) holdWhileRead(picture, response)
+      if (bytes && isEncrypted(request)) sendInSlices(response, bytes).advance(bytes.length)
+      else response.end(bytes)
+      if (bytes && !isRead(response)) holdUntilRead(picture, response)
       traffic.record('hit', method, ROUTE, status, bytes?.length ?? 0)
     }
     picture.used = true
@@ -113,12 +118,18 @@ export const createPictureCache = (dependencies: PictureCacheDependencies): Pict
 
   const beginFill = (request: IncomingMessage): PictureFill | null => {
     const path = request.url ?? ''
-    if (maxBytes === 0 || !isTrusted || request.method !== 'GET' || !KEPT_ADDRESS.test(path)) return null
+    if (maxBytes === 0 || !isTrusted || request.method !== 'GET' || !OBJECT_PATH.test(path)) return null
     const begun = version
-    const notKept = new Set([...NOT_KEPT, ...Object.keys(pictureHeaders()).map(name => name.toLowerCase())])
+    const notKept = new Set([...UNSHARED_HEADERS, ...Object.keys(pictureHeaders()).map(name => name.toLowerCase())])
 
-    const isCollected = ({ statusCode }: IncomingMessage, visibility: unknown, length: number) =>
+    const isCollected = (
+      { statusCode }: IncomingMessage,
+      response: ServerResponse,
+      visibility: unknown,
+      length: number,
+    ) =>
       statusCode === 200 &&
+      !isQueued(response) &&
       typeof visibility === 'string' &&
       length > 0 &&
       length <= Math.min(LARGEST, maxBytes / 4 - OVERHEAD) &&
@@ -129,20 +140,21 @@ export const createPictureCache = (dependencies: PictureCacheDependencies): Pict
     const send = (fromMedia: IncomingMessage, response: ServerResponse) => {
       const visibility = fromMedia.headers[visibilityHeader]
       const length = Number(fromMedia.headers['content-length'])
-      if (!isCollected(fromMedia, visibility, length)) return void fromMedia.pipe(response)
+      if (!isCollected(fromMedia, response, visibility, length)) return void fromMedia.pipe(response)
       collectedBytes += length
       const body = Buffer.allocUnsafeSlow(length)
+      const slices = sendInSlices(response, body)
       let collected = 0
       // What a slow reader has not read yet waits in these bytes, which are counted, and not at media.
       fromMedia.on('data', (chunk: Buffer) => {
         chunk.copy(body, collected)
-        if (!response.destroyed) response.write(body.subarray(collected, collected + chunk.length))
         collected += chunk.length
+        slices.advance(collected)
       })
-      fromMedia.once('end', () => response.end())
       fromMedia.once('close', () => {
         collectedBytes -= length
-        if (fromMedia.complete && begun === version && !pictures.get(path)) {
+        const isKept = fromMedia.complete && begun === version && !response.hasHeader('set-cookie')
+        if (isKept && !pictures.get(path)) {
           pictures.release(length)
           const picture = pictureOf({
             path,
@@ -150,7 +162,7 @@ export const createPictureCache = (dependencies: PictureCacheDependencies): Pict
             body,
             headers: headersOf(response, notKept),
           })
-          if (!isRead(response)) holdWhileRead(picture, response)
+          if (!isRead(response)) holdUntilRead(picture, response)
           pictures.put(path, picture)
         } else if (isRead(response)) pictures.release(length)
         else response.once('close', () => pictures.release(length))
@@ -165,7 +177,7 @@ export const createPictureCache = (dependencies: PictureCacheDependencies): Pict
       return (request, response) => {
         const { method, url = '' } = request
         const picture = url.startsWith('/uploads/') ? pictures.get(url) : undefined
-        if (picture && (method === 'GET' || method === 'HEAD')) send(request, response, picture)
+        if (picture && (method === 'GET' || method === 'HEAD') && !isQueued(response)) send(request, response, picture)
         else next(request, response)
       }
     },
@@ -190,6 +202,45 @@ export const createPictureCache = (dependencies: PictureCacheDependencies): Pict
   }
 }
 
+/**
+ * Whether a response waits behind another one of its connection (pipelining). It would never say that its reader has left, so
+ * its bytes could not be counted.
+ */
+const isQueued = (response: ServerResponse): boolean => response.socket === null
+
+const isEncrypted = ({ socket }: IncomingMessage): boolean => socket instanceof TLSSocket
+
+const SLICE = 64 * 1024
+
+/**
+ * Sends the bytes of a body as they become available, one slice ahead of its reader at most: TLS encrypts all that is written
+ * at once, into memory of its own.
+ */
+const sendInSlices = (response: ServerResponse, body: Buffer) => {
+  let available = 0
+  let sent = 0
+  let isWaiting = false
+  const sendMore = () => {
+    while (sent < available && !isWaiting && !response.destroyed) {
+      const slice = body.subarray(sent, Math.min(sent + SLICE, available))
+      sent += slice.length
+      if (response.write(slice)) continue
+      isWaiting = true
+      response.once('drain', () => {
+        isWaiting = false
+        sendMore()
+      })
+    }
+    if (sent === body.length && !response.writableEnded) response.end()
+  }
+  return {
+    advance(bytes: number) {
+      available = bytes
+      sendMore()
+    },
+  }
+}
+
 /** Whether nothing of a response is needed any more: its reader has all of it, or has left. */
 const isRead = (response: ServerResponse): boolean => response.writableFinished || response.destroyed
 
@@ -204,7 +255,7 @@ const pictureOf = ({
   body,
   headers,
   etag: valueOf(headers, 'etag'),
-  notModified: without(headers, OF_BODY),
+  notModified: without(headers, BODY_HEADERS),
   bytes: body.length + OVERHEAD,
   used: false,
   readers: 0,
@@ -222,16 +273,16 @@ const valueOf = (headers: readonly string[], name: string): string => headers[he
 const without = (headers: readonly string[], names: ReadonlySet<string>): string[] =>
   headers.filter((_, at) => !names.has(headers[at - (at % 2)] ?? ''))
 
-const OF_WHOLE = new Set(['content-length'])
+const LENGTH_HEADER = new Set(['content-length'])
 const partial = ({ headers, body }: Picture, { start, end }: { start: number; end: number }): string[] => [
-  ...without(headers, OF_WHOLE),
+  ...without(headers, LENGTH_HEADER),
   ...['content-length', String(end - start + 1)],
   ...['content-range', `bytes ${start}-${end}/${body.length}`],
 ]
 
-const OF_FOUND = new Set([...OF_BODY, 'cache-control'])
+const HEADERS_OF_OK = new Set([...BODY_HEADERS, 'cache-control'])
 const unsatisfiable = ({ headers, body }: Picture): string[] => [
-  ...without(headers, OF_FOUND),
+  ...without(headers, HEADERS_OF_OK),
   ...['cache-control', 'no-store'],
   ...['content-range', `bytes */${body.length}`],
   ...['content-length', '0'],
