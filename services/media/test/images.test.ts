@@ -291,10 +291,13 @@ describe('images', () => {
       await waitUntilSettled(media, id)
       // The insert and the publication: two transactions, so at most two events, at least one.
       await until(async () => received.length > 0, 'a change')
-      expect(new Set(received)).toEqual(new Set(['images']))
+      // The publication gives the photograph its files.
+      await until(() => received.includes(`visibility:images/${id}`), 'the publication')
+      expect(new Set(received)).toEqual(new Set(['images', `visibility:images/${id}`]))
       const count = received.length
       await change(id, { title: 'New' }, ['title'])
       await until(async () => received.length > count, 'another change')
+      expect(received.slice(count)).toEqual(['images'])
     } finally {
       stopWatch()
     }
