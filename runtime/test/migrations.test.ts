@@ -50,6 +50,13 @@ describe('migrations', () => {
     expect(await storedVersion()).toBe(102)
   })
 
+  it.each(['audit', 'holds', 'leases'])('do not run on a database with documents in %s alone', async collection => {
+    await mongo.connection.collection(collection).insertOne({ at: new Date() })
+    await run([migration(101)])
+    expect(ran).toEqual([])
+    expect(await storedVersion()).toBe(101)
+  })
+
   it('run on the data of the release before, once and in order, however many processes start together', async () => {
     await run([])
     await words().insertOne({ _id: 1, text: 'Orion' })

@@ -31,7 +31,8 @@ export async function backUp({ site, out, report }: { site: Site; out: Writable;
     const manifest = await withLease({ connection, name: 'sweep', ttlMs: LEASE_MS }, ({ signal }) =>
       everything(site, archive, signal, report),
     )
-    await recordBackup(site, manifest)
+    // Before the first start there is no audit trail, and nothing but a service begins its database.
+    if (manifest.databases.content.schemaVersion > 0) await recordBackup(site, manifest)
     return manifest
   } catch (error) {
     await archive.abort()

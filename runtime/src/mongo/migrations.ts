@@ -6,6 +6,12 @@ import { database } from './connection.ts'
 /** The schema of 1.0.0. Data with a lower version, or none, was written before it and is not read. */
 const FIRST_SCHEMA = 100
 
+/**
+ * Collections that can have documents before the first start: the lease of the migrations, the audit entry of a backup, the
+ * maintenance mode of a restore. They do not tell which version wrote a database.
+ */
+const WRITTEN_BEFORE_START = new Set(['leases', 'audit', 'holds'])
+
 export interface Migration {
   /** 101, 102, 103, … without gaps. */
   version: number
@@ -113,8 +119,7 @@ export async function runMigrations({ connection, migrations, logger }: Migratio
 
 async function hasDocuments(db: mongo.Db): Promise<boolean> {
   for (const { name } of await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()) {
-    // The lease of the migrations themselves is there.
-    if (name === 'leases' || name.startsWith('system.')) continue
+    if (WRITTEN_BEFORE_START.has(name) || name.startsWith('system.')) continue
     if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return true
   }
   return false
