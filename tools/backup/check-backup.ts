@@ -1,3 +1,4 @@
+import { isFromBeforeFirstRelease } from '@skyfolio/runtime/mongo/migrations'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { z } from 'zod'
@@ -53,12 +54,21 @@ export async function checkBackup(path: string): Promise<Manifest> {
   const { manifest } = seen
   if (!manifest) throw new BrokenBackup(`${path} has no ${MANIFEST}.`)
   assertComplete(path, seen, manifest)
-  for (const service of SERVICES)
-    if (manifest.databases[service].schemaVersion > knownSchema[service])
-      throw new BrokenBackup(
-        `${path} was made by Skyfolio ${manifest.skyfolio}, whose ${service} data this release does not know. Update first.`,
-      )
+  for (const service of SERVICES) assertKnownSchema(path, service, manifest)
   return manifest
+}
+
+function assertKnownSchema(path: string, service: ServiceName, { databases, skyfolio }: Manifest): void {
+  const { schemaVersion, collections } = databases[service]
+  if (schemaVersion > knownSchema[service])
+    throw new BrokenBackup(
+      `${path} was made by Skyfolio ${skyfolio}, whose ${service} data this release does not know. Update first.`,
+    )
+  const filled = Object.keys(collections).filter(name => collections[name]?.documents)
+  if (isFromBeforeFirstRelease(schemaVersion, filled))
+    throw new BrokenBackup(
+      `${path} has ${service} data from before 1.0.0, which can be read only by the version that wrote it.`,
+    )
 }
 
 async function lookAt(path: string, entry: ArchiveEntry, seen: Seen): Promise<void> {

@@ -1,3 +1,4 @@
+import { isFromBeforeFirstRelease } from '@skyfolio/runtime/mongo/migrations'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
 import { objectsOfDocuments } from '../../services/media/src/objects/object-repository.ts'
@@ -34,12 +35,21 @@ const SNAPSHOT_UNAVAILABLE = 246
 const SNAPSHOT_TOO_OLD = 239
 const TRIES = 20
 
-/** Writes every document as it was at one point in time, whatever is written meanwhile. */
+/**
+ * Writes every document as it was at one point in time, whatever is written meanwhile.
+ * @throws Error before anything is written when data is from before 1.0.0.
+ */
 export async function rowsOut(options: RowsOptions): Promise<Rows> {
   const { client, databases } = options
   const collections = await listCollections(client, databases)
   const { session, takenAt } = await openSnapshot(client, collections)
   try {
+    for (const service of SERVICES)
+      await assertReadable(
+        service,
+        collections.filter(collection => collection.service === service),
+        session,
+      )
     const out: Rows = { databases: emptyManifests(), takenAt, keyIds: noKeyIds(), unsealedSecondFactors: 0 }
     for (const collection of collections) await oneCollection(options, collection, session, out)
     return out
@@ -84,6 +94,26 @@ async function openSnapshot(client: mongo.MongoClient, collections: Collection[]
       await pause(250)
     }
   }
+}
+
+async function assertReadable(
+  service: ServiceName,
+  collections: Collection[],
+  session: mongo.ClientSession,
+): Promise<void> {
+  const filled: string[] = []
+  let schemaVersion = 0
+  for (const { name, rows } of collections) {
+    const document = await rows.findOne({}, { session, projection: { version: 1 } })
+    if (!document) continue
+    filled.push(name)
+    if (name === 'schemaVersion') schemaVersion = Number(document['version'])
+  }
+  if (isFromBeforeFirstRelease(schemaVersion, filled))
+    throw new Error(
+      `The ${service} data was written by a version of Skyfolio before 1.0.0, and only that version can back it up; ` +
+        'or a restore into it broke off: then repeat it with --replace.',
+    )
 }
 
 async function oneCollection(

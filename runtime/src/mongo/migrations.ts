@@ -69,6 +69,10 @@ interface SchemaVersion {
   migratedAt: Date
 }
 
+/** Whether a version before 1.0.0 wrote a database, by its schema version (0 if it has none) and its collections with documents. */
+export const isFromBeforeFirstRelease = (schemaVersion: number, filled: readonly string[]): boolean =>
+  schemaVersion < FIRST_SCHEMA && filled.some(name => !WRITTEN_BEFORE_START.has(name))
+
 /** The schema that these migrations lead to. */
 export const latestSchema = (migrations: readonly Migration[]): number => FIRST_SCHEMA + migrations.length
 
