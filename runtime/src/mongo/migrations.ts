@@ -80,7 +80,8 @@ export const latestSchema = (migrations: readonly Migration[]): number => FIRST_
  * Brings a database to the schema of this release; forward only. An empty database starts with it. Processes that start
  * together wait for the one that does it. Data of a newer release is left alone: a release works with its own schema and the
  * next.
- * @throws Error when the data is older than 1.0.0, the versions are not 101, 102, 103, …, or a migration fails.
+ * @throws Error when the data is older than 1.0.0 or has no version, the versions are not 101, 102, 103, …, or a migration
+ * fails.
  */
 export async function runMigrations({ connection, migrations, logger }: MigrationOptions): Promise<void> {
   migrations.forEach(({ version, name }, index) => {
@@ -108,7 +109,7 @@ export async function runMigrations({ connection, migrations, logger }: Migratio
     // Another process may have done it while this one waited.
     const current = await read()
     if (current === null) {
-      if (await hasDocuments(db)) throw writtenBeforeFirstRelease(db)
+      if (await hasDocuments(db)) throw withoutVersion(db)
       await write(latest)
       return
     }
@@ -133,4 +134,12 @@ const writtenBeforeFirstRelease = ({ databaseName }: mongo.Db) =>
   new Error(
     `The database ${databaseName} was written by a version of Skyfolio before 1.0.0, whose data cannot be read. ` +
       'Start this version with an empty database, and keep the old one for the version that wrote it.',
+  )
+
+/** A restore writes the version late: it comes after the collections whose names are before its own. */
+const withoutVersion = ({ databaseName }: mongo.Db) =>
+  new Error(
+    `The database ${databaseName} has data without a schema version. If a restore into it broke off, repeat the restore with ` +
+      '--replace. Otherwise a version of Skyfolio before 1.0.0 wrote the data, and it cannot be read: start this version with ' +
+      'an empty database, and keep the old one for the version that wrote it.',
   )
