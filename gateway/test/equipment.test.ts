@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
+import { rpcService, startRpcServer, type Handlers } from '@skyfolio/runtime/rpc/server'
+import { INTERNAL_SECRET } from '../../runtime/test/support/internal-secret.ts'
+import { silent } from '../../runtime/test/support/silent-logger.ts'
 import { until } from '../../runtime/test/support/until.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { uploadPicture } from './support/pictures.ts'
 import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { startGateway } from './support/start-gateway.ts'
 
 let site: SharedSite
 let owner: HttpCaller
@@ -72,5 +77,50 @@ describe('equipment', () => {
     ])
     expect(await moonsOf(draft)).toMatchObject({ status: 404, body: { message: 'Image not found' } })
     expect((await moonsOf(draft, owner)).body).toHaveLength(2)
+  })
+})
+
+const notInThisTest = (): Promise<never> => Promise.reject(new Error('not in this test'))
+
+describe('equipment of a newer media service', () => {
+  it('is an accessory when the gateway does not know its kind', async () => {
+    const proto = 'skyfolio/media/v1/equipment.proto'
+    const at = { seconds: 1_767_225_600, nanos: 0 }
+    const item = (id: number, name: string) => ({ id, name, slug: name, createdAt: at, updatedAt: at })
+    const handlers: Handlers<EquipmentDefinition> = {
+      createEquipment: notInThisTest,
+      listEquipment: () =>
+        Promise.resolve({
+          items: [
+            { ...item(1, 'camera'), kind: 'EQUIPMENT_KIND_CAMERA' },
+            // The number of a value that the contract does not have yet.
+            { ...item(2, 'dome'), kind: 99 as never },
+          ],
+          totalSize: 2,
+        }),
+      getEquipmentBySlug: notInThisTest,
+      updateEquipment: notInThisTest,
+      deleteEquipment: notInThisTest,
+      removeDemoEquipment: notInThisTest,
+    }
+    const media = await startRpcServer({
+      host: '127.0.0.1',
+      port: 0,
+      services: [rpcService<EquipmentDefinition>(proto, 'skyfolio.media.v1.Equipment', handlers)],
+      dependencies: {},
+      logger: silent,
+      authorization: { audience: 'media', secrets: [INTERNAL_SECRET] },
+    })
+    const gateway = await startGateway({ MEDIA_ADDRESS: media.address })
+    const { status, body } = await gateway.caller().get('/api/equipment')
+    expect([status, body]).toEqual([
+      200,
+      [
+        expect.objectContaining({ name: 'camera', kind: 'camera' }),
+        expect.objectContaining({ name: 'dome', kind: 'accessory' }),
+      ],
+    ])
+    await gateway.stop()
+    await media.drain()
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { EquipmentItem } from '@skyfolio/protos/skyfolio/media/v1/EquipmentItem'
 import type { Album } from '@skyfolio/protos/skyfolio/media/v1/Album'
 import type { ListImagesRequest } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
 import type { UpdateAlbumRequest } from '@skyfolio/protos/skyfolio/media/v1/UpdateAlbumRequest'
@@ -109,6 +110,13 @@ describe('a plain value', () => {
     expect(() => read(MEDIA, 'Album', { ...message, order: 'ALBUM_ORDER_UNSPECIFIED' })).toThrow(error('order'))
     // Of a newer release.
     expect(() => read(MEDIA, 'Album', { ...message, order: 99 })).toThrow(error('order'))
+  })
+
+  it('is null for an optional enum with a value that only a newer release knows', () => {
+    const at = { seconds: 1 }
+    const message = { id: 1, kind: 99, name: 'Dome', slug: 'dome', createdAt: at, updatedAt: at }
+    const { kind, name }: Plain<EquipmentItem> = read(MEDIA, 'EquipmentItem', message)
+    expect([kind, name]).toEqual([null, 'Dome'])
   })
 
   it('is not made of a time that no date can have', () => {

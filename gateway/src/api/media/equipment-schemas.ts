@@ -16,9 +16,11 @@ const KIND_MESSAGES = {
   software: 'EQUIPMENT_KIND_SOFTWARE',
 } as const satisfies Record<KindName, EquipmentKind>
 
-/** A kind that a newer media service knows is an accessory here. */
+/** Stands for a kind that only a newer media service knows. */
+export const UNKNOWN_KIND: KindName = 'accessory'
+
 export const equipmentKindName = (kind: EquipmentKind): KindName =>
-  KINDS.find(name => KIND_MESSAGES[name] === kind) ?? 'accessory'
+  KINDS.find(name => KIND_MESSAGES[name] === kind) ?? UNKNOWN_KIND
 
 export const equipmentSchema = z.object({
   id,

@@ -6,7 +6,7 @@ import { HttpError } from '../../http-error.ts'
 import { idParams, queryFlag } from '../../routing/fields.ts'
 import { listResponse, pageQuery, toPageRequest } from '../../routing/list-pages.ts'
 import { route } from '../../routing/route.ts'
-import { equipmentChangesSchema, equipmentSchema, newEquipmentSchema } from './equipment-schemas.ts'
+import { equipmentChangesSchema, equipmentSchema, newEquipmentSchema, UNKNOWN_KIND } from './equipment-schemas.ts'
 
 const slugParams = z.object({ slug: z.string().min(1).max(200) })
 const listQuery = pageQuery.extend({ published: queryFlag })
@@ -15,10 +15,11 @@ type EquipmentItem = Plain<EquipmentItemMessage>
 
 /** With the counts that the caller may see. */
 const toEquipmentJson = (
-  { createdAt, updatedAt, imageCount, publishedCount, ...item }: EquipmentItem,
+  { kind, createdAt, updatedAt, imageCount, publishedCount, ...item }: EquipmentItem,
   isOwner: boolean,
 ): z.output<typeof equipmentSchema> => ({
   ...item,
+  kind: kind ?? UNKNOWN_KIND,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   ...(publishedCount !== null && { publishedCount }),
