@@ -12,10 +12,15 @@ import { convertersOf } from './plain-values.ts'
 
 const MEDIA = 'skyfolio/media/v1/albums.proto'
 const CHAT = 'skyfolio/skybug/v1/chat.proto'
-const packages = { [MEDIA]: loadCompiled(MEDIA), [CHAT]: loadCompiled(CHAT) }
+const ORDERS = 'skyfolio/store/v1/orders.proto'
+const packages = { [MEDIA]: loadCompiled(MEDIA), [CHAT]: loadCompiled(CHAT), [ORDERS]: loadCompiled(ORDERS) }
 type Proto = keyof typeof packages
 
-const converters = { [MEDIA]: convertersOf(packages[MEDIA]), [CHAT]: convertersOf(packages[CHAT]) }
+const converters = {
+  [MEDIA]: convertersOf(packages[MEDIA]),
+  [CHAT]: convertersOf(packages[CHAT]),
+  [ORDERS]: convertersOf(packages[ORDERS]),
+}
 const converterOf = (proto: Proto, type: string) => converters[proto](type)
 
 /** A message as it arrives, read as a plain value. */
@@ -117,6 +122,15 @@ describe('a plain value', () => {
     const message = { id: 1, kind: 99, name: 'Dome', slug: 'dome', createdAt: at, updatedAt: at }
     const { kind, name }: Plain<EquipmentItem> = read(MEDIA, 'EquipmentItem', message)
     expect([kind, name]).toEqual([null, 'Dome'])
+  })
+
+  it('is not made of a list with an enum value that only a newer release knows', () => {
+    const after = { createdAt: { seconds: 1 }, id: 2 }
+    const listOf = (states: unknown[]) => read<{ states: string[] }>(ORDERS, 'ListOrdersRequest', { states, after })
+    expect(listOf(['ORDER_STATE_PAID', 'ORDER_STATE_SHIPPED']).states).toEqual(['paid', 'shipped'])
+    expect(() => listOf(['ORDER_STATE_PAID', 99])).toThrow(
+      expect.objectContaining({ reason: 'INVALID_REQUEST', field: 'states' }),
+    )
   })
 
   it('is not made of a time that no date can have', () => {

@@ -119,15 +119,21 @@ function maskConverter(others: Converter, fields: readonly FieldConverter[]): Co
   }
 }
 
-function readField({ path, isRequired, isRepeated, convert }: FieldConverter, value: unknown): unknown {
+function readField(field: FieldConverter, value: unknown): unknown {
+  const { path, isRequired, isRepeated, convert } = field
   if (value === undefined || value === null) {
     if (isRequired) throw missing(path)
     return isRepeated ? [] : null
   }
   if (!convert) return value
-  if (isRepeated) return (value as never[]).map(convert.read)
-  const plain = convert.read(value as never)
-  if (isRequired && plain === null) throw missing(path)
+  if (!isRepeated) return readValue(field, convert, value)
+  return (value as unknown[]).map(item => readValue(field, convert, item))
+}
+
+/** An enum's unknown value is null. A list does not leave it out: without it, a filter could let everything through. */
+function readValue({ path, isOptional }: FieldConverter, { read }: { read: Convert }, value: unknown): unknown {
+  const plain = read(value as never)
+  if (plain === null && !isOptional) throw missing(path)
   return plain
 }
 
