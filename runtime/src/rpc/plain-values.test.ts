@@ -6,7 +6,7 @@ import type { UpdateAlbumRequest } from '@skyfolio/protos/skyfolio/media/v1/Upda
 import type { ReplyEvent } from '@skyfolio/protos/skyfolio/skybug/v1/ReplyEvent'
 import type { MessageTypeDefinition } from '@grpc/proto-loader'
 import fc from 'fast-check'
-import { loadCompiled } from './contracts.ts'
+import { loadCompiled, type CompiledField, type CompiledPackage } from './contracts.ts'
 import type { Plain, PlainReply, PlainRequest } from './plain-types.ts'
 import { convertersOf } from './plain-values.ts'
 
@@ -171,6 +171,29 @@ describe('a request with a field mask', () => {
   it('is read as it was written', () => {
     const request = update({ title: 'A', text: null, order: 'oldest' })
     expect(sent(MEDIA, 'UpdateAlbumRequest', request)).toStrictEqual(request)
+  })
+
+  it('is refused when it masks a field that is not optional and has no fields', () => {
+    const scalar = (type: string, isOptional: boolean) => ({ type, isOptional, isRepeated: false })
+    const messages: Record<string, Record<string, CompiledField>> = {
+      UpdateLensRequest: {
+        id: scalar('int32', false),
+        fields: scalar('LensFields', false),
+        updateMask: scalar('google.protobuf.FieldMask', false),
+      },
+      LensFields: { name: scalar('string', false), note: scalar('string', true) },
+    }
+    const contracts = {
+      message: (type: string) => messages[type],
+      isMessage: (type: string) => type in messages,
+      enumValues: () => undefined,
+    } as unknown as CompiledPackage
+    const { read: readUpdate } = convertersOf(contracts)('UpdateLensRequest')
+    const masked = (path: string) => ({ id: 3, fields: null, updateMask: { paths: [path] } })
+    expect(readUpdate(masked('note'))).toEqual({ id: 3, changes: { note: null } })
+    expect(() => readUpdate(masked('name'))).toThrow(
+      expect.objectContaining({ reason: 'INVALID_REQUEST', field: 'name' }),
+    )
   })
 
   it('changes nothing without a mask', () => {

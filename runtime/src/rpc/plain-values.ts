@@ -120,10 +120,11 @@ function maskConverter(others: Converter, fields: readonly FieldConverter[]): Co
 }
 
 function readField(field: FieldConverter, value: unknown): unknown {
-  const { path, isRequired, isRepeated, convert } = field
+  const { path, isOptional, isRepeated, convert } = field
   if (value === undefined || value === null) {
-    if (isRequired) throw missing(path)
-    return isRepeated ? [] : null
+    if (isOptional) return null
+    if (isRepeated) return []
+    throw missing(path)
   }
   if (!convert) return value
   if (!isRepeated) return readValue(field, convert, value)
