@@ -97,7 +97,7 @@ export const createEquipment = async (
   const ids = new Map<string, number>()
   for (const { kind, name } of wanted) {
     const there = items.find(item => item.kind === KINDS[kind] && item.name.toLowerCase() === name.toLowerCase())
-    const item = there ?? (await equipment.createEquipment({ fields: { kind: KINDS[kind], name }, demo: true }))
+    const item = there ?? (await equipment.createEquipment({ kind: KINDS[kind], fields: { name }, demo: true }))
     ids.set(name, item.id)
   }
   return ids

@@ -50,7 +50,7 @@ describe('batch update of equipment', () => {
 
   it('adds to what each image has and removes from it, whatever else it has', async () => {
     const make = (name: string) =>
-      media.equipment.createEquipment({ fields: { kind: 'EQUIPMENT_KIND_TELESCOPE', name } })
+      media.equipment.createEquipment({ kind: 'EQUIPMENT_KIND_TELESCOPE', fields: { name } })
     const [scope, guide, spare] = [(await make('Wide')).id, (await make('Slim')).id, (await make('Spare')).id]
     const ids = [await add('With a telescope'), await add('With another')] as const
     const use = (id: number, equipment: { id: number; guiding: boolean }[]) => change(id, { equipment }, ['equipment'])

@@ -23,7 +23,7 @@ const addVersion = (id: number, headers: Record<string, string>) =>
   media.http.upload(`/images/${id}/versions`, [{ field: 'image', name: 'v.jpg', bytes: picture }], {}, headers)
 const demoImages = async () => (await media.images.listDemoImages({})).images.map(({ id }) => id)
 const equipment = async (name: string, kind: EquipmentKind = 'EQUIPMENT_KIND_CAMERA') =>
-  (await media.equipment.createEquipment({ fields: { kind, name }, demo: true })).id
+  (await media.equipment.createEquipment({ kind, fields: { name }, demo: true })).id
 const equipmentNames = async () => (await media.equipment.listEquipment({})).items.map(({ name }) => name)
 const albumTitles = async () => (await media.albums.listAlbums({ viewer: OWNER })).albums.map(({ title }) => title)
 const album = async (title: string, imageIds: number[] = [], coverId?: number) =>
@@ -89,7 +89,7 @@ describe('albums of the demo content', () => {
 
 describe('equipment of the demo content', () => {
   it('is removed, except for what was renamed and what photographs name that stay', async () => {
-    await media.equipment.createEquipment({ fields: { kind: 'EQUIPMENT_KIND_CAMERA', name: 'My own' } })
+    await media.equipment.createEquipment({ kind: 'EQUIPMENT_KIND_CAMERA', fields: { name: 'My own' } })
     await equipment('Unused')
     const renamed = await equipment('To rename')
     const [ofDemo, ofTrash, ofEdited] = [

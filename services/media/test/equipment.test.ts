@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { CreateEquipmentRequestInput } from '@skyfolio/protos/skyfolio/media/v1/CreateEquipmentRequest'
 import type { EquipmentFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/EquipmentFields'
 import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
@@ -12,7 +13,8 @@ import { waitUntilSettled } from './support/wait-until-settled.ts'
 const media = await sharedMedia({ emptied: true })
 const picture = fakePicture()
 
-const create = (fields: EquipmentFieldsInput) => media.equipment.createEquipment({ fields })
+type NewEquipment = EquipmentFieldsInput & Pick<CreateEquipmentRequestInput, 'kind'>
+const create = ({ kind, ...fields }: NewEquipment) => media.equipment.createEquipment({ kind, fields })
 const photograph = async (fields: ImageFieldsInput = {}, imageType = 'gallery') => {
   const id = await media.http.uploadImage(picture, { imageType })
   await waitUntilSettled(media, id)
@@ -55,10 +57,26 @@ describe('equipment', () => {
     })
   })
 
-  it('is rejected without a kind or a name, with a name that is too long and a number that is negative', async () => {
+  it('is rejected without a kind or fields', async () => {
+    for (const [request, field] of [
+      [{ fields: { name: 'No kind' } }, 'kind'],
+      [{ kind: 'EQUIPMENT_KIND_CAMERA' }, 'fields'],
+    ] as const)
+      await expect(media.equipment.createEquipment(request)).rejects.toMatchObject({ reason: 'INVALID_REQUEST', field })
+  })
+
+  it('never changes its kind', async () => {
+    const { id } = await create({ kind: 'EQUIPMENT_KIND_MOUNT', name: 'Always a mount' })
+    const updateMask = { paths: ['kind'] }
+    await expect(media.equipment.updateEquipment({ id, fields: {}, updateMask })).rejects.toMatchObject({
+      reason: 'INVALID_MASK',
+    })
+    expect(await bySlug('always-a-mount')).toMatchObject({ kind: 'EQUIPMENT_KIND_MOUNT' })
+  })
+
+  it('is rejected without a name, with a name that is too long and a number that is negative', async () => {
     for (const fields of [
       { kind: 'EQUIPMENT_KIND_CAMERA' },
-      { name: 'No kind' },
       { kind: 'EQUIPMENT_KIND_CAMERA', name: 'x'.repeat(101) },
       { kind: 'EQUIPMENT_KIND_CAMERA', name: 'Negative', astrobinId: -1 },
     ] as const)

@@ -12,7 +12,7 @@ const media = await shared.startAnother({}, { realPictures: true })
 afterAll(() => media.stop())
 
 const create = async (kind: EquipmentKind, name: string) =>
-  (await media.equipment.createEquipment({ fields: { kind, name } })).id
+  (await media.equipment.createEquipment({ kind, fields: { name } })).id
 const listed = async () => (await media.equipment.listEquipment({ pageSize: 100 })).items.map(({ name }) => name)
 
 const SIRIL = {

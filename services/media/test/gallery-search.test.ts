@@ -201,8 +201,8 @@ describe('gallery search', () => {
     let filterIds: number[]
     let ids: number[]
     beforeAll(async () => {
-      const fields = { kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'RedCat 51' } as const
-      telescope = (await media.equipment.createEquipment({ fields })).id
+      const kind = 'EQUIPMENT_KIND_TELESCOPE'
+      telescope = (await media.equipment.createEquipment({ kind, fields: { name: 'RedCat 51' } })).id
       ids = [await add('Veil', { targetName: 'NGC 6960' }), await add('Veil in two colors')]
       const [one = 0, two = 0] = ids
       const [ha, oiii] = [sessionWith('2023-08-01', 'Ha'), sessionWith('2023-08-02', 'OIII')]
@@ -282,8 +282,8 @@ describe('gallery search', () => {
     let camera: number
     let ids: number[]
     beforeAll(async () => {
-      const fields = { kind: 'EQUIPMENT_KIND_CAMERA', name: 'ZWO ASI2600MM Pro' } as const
-      camera = (await media.equipment.createEquipment({ fields })).id
+      const kind = 'EQUIPMENT_KIND_CAMERA'
+      camera = (await media.equipment.createEquipment({ kind, fields: { name: 'ZWO ASI2600MM Pro' } })).id
       ids = [await add('Bare'), await add('Unequipped')]
       const sessions = [{ night: '2023-08-01', filter: 'Antlia OIII', frames: 10, exposureSeconds: 300 }]
       await change(ids[0] ?? 0, { equipment: [{ id: camera }], sessions }, ['equipment', 'sessions'])

@@ -140,7 +140,8 @@ describe('hidden image', () => {
 
   it('is not among what equipment is shown to be taken with', async () => {
     const { id: equipmentId } = await media.equipment.createEquipment({
-      fields: { kind: 'EQUIPMENT_KIND_CAMERA', name: 'Hidden camera' },
+      kind: 'EQUIPMENT_KIND_CAMERA',
+      fields: { name: 'Hidden camera' },
     })
     const { id } = await upload()
     const fields = { equipment: [{ id: equipmentId }], hidden: true }

@@ -73,8 +73,8 @@ export function filterCollection(
         if (Number.isNaN(astrobinId)) continue
         const filter = named(name)
         if (!filter) {
-          const fields = { kind: 'EQUIPMENT_KIND_FILTER', name, astrobinId } as const
-          const { id } = await equipment.createEquipment({ fields }, call)
+          const request = { kind: 'EQUIPMENT_KIND_FILTER', fields: { name, astrobinId } } as const
+          const { id } = await equipment.createEquipment(request, call)
           filters.push({ id, name, astrobinId })
         } else if (filter.astrobinId === null) {
           // Of an import of an earlier release.

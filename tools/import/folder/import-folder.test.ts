@@ -20,8 +20,8 @@ let pauses: number[]
 
 beforeAll(async () => {
   media = await startMedia()
-  const filter = { kind: 'EQUIPMENT_KIND_FILTER', name: 'Ha 3 nm', astrobinId: 4663 } as const
-  await media.equipment.createEquipment({ fields: filter })
+  const fields = { name: 'Ha 3 nm', astrobinId: 4663 }
+  await media.equipment.createEquipment({ kind: 'EQUIPMENT_KIND_FILTER', fields })
 })
 afterAll(() => media.stop())
 beforeEach(async () => {

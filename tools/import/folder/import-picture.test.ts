@@ -126,8 +126,8 @@ describe('acquisitions', () => {
   })
 
   it('give its number to a filter that an earlier import has named by it', async () => {
-    const fields = { kind: 'EQUIPMENT_KIND_FILTER', name: 'AstroBin filter 99' } as const
-    await media.equipment.createEquipment({ fields })
+    const fields = { name: 'AstroBin filter 99' }
+    await media.equipment.createEquipment({ kind: 'EQUIPMENT_KIND_FILTER', fields })
     await put('a.jpg', await jpeg(200, 100))
     await put('a.csv', CSV)
     await runImport()

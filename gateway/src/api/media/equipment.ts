@@ -74,7 +74,8 @@ export const equipmentRoutes = ({ media }: { media: Pick<MediaClient, 'equipment
       reply: equipmentSchema,
       drops: ['equipment'],
     },
-    async ({ body, call }) => toEquipmentJson(await media.equipment.createEquipment({ fields: body }, call), true),
+    async ({ body: { kind, ...fields }, call }) =>
+      toEquipmentJson(await media.equipment.createEquipment({ kind, fields }, call), true),
   ),
   route(
     {

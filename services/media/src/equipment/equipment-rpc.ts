@@ -5,7 +5,7 @@ import type { EquipmentService } from './equipment-service.ts'
 import type { EquipmentKind } from './equipment.ts'
 
 export const equipmentHandlers = (equipment: EquipmentService): PlainHandlers<EquipmentDefinition> => ({
-  createEquipment: ({ fields, demo }, caller) => equipment.create({ ...fields, demo }, caller),
+  createEquipment: ({ kind, fields, demo }, caller) => equipment.create({ kind, ...fields, demo }, caller),
   listEquipment: page => equipment.list(page),
   getEquipmentBySlug: ({ slug }) => equipment.getBySlug(slug),
   updateEquipment: ({ id, changes }, caller) => equipment.update({ id, changes }, caller),

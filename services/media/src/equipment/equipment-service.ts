@@ -9,7 +9,6 @@ import type { ImageRepository } from '../images/image.ts'
 import { freeSlug, retryWithFreeSlug, slugsWith } from '../slugs.ts'
 import {
   equipmentFields,
-  equipmentKind,
   equipmentNameKey,
   equipmentNotFound,
   type Equipment,
@@ -33,7 +32,7 @@ export interface CountedEquipment extends Equipment {
   publishedCount?: number
 }
 
-type NewEquipment = EquipmentChanges & { kind: unknown; demo?: boolean }
+type NewEquipment = EquipmentChanges & { kind: EquipmentKind; demo?: boolean }
 
 export interface EquipmentListRequest extends PageRequest {
   includeCounts: boolean
@@ -57,8 +56,7 @@ export const createEquipmentService = ({ transaction, equipment, images, ids, no
 
   /** Throws INVALID_EQUIPMENT, EQUIPMENT_NAME_TAKEN, EQUIPMENT_ASTROBIN_ID_TAKEN. */
   async function create(input: NewEquipment, caller: Caller): Promise<Equipment> {
-    const kind = equipmentKind(input.kind)
-    const { demo = false } = input
+    const { kind, demo = false } = input
     const { name = '', astrobinId = null } = equipmentFields({ ...input, name: input.name ?? null })
     const id = await ids.next('equipment')
     return retryWithFreeSlug(async () => {

@@ -72,13 +72,6 @@ const invalidEquipment = (message: string, field: string) =>
 export const equipmentNameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Throws INVALID_EQUIPMENT. */
-export function equipmentKind(value: unknown): EquipmentKind {
-  const kind = EQUIPMENT_KINDS.find(known => known === value)
-  if (!kind) throw invalidEquipment(`The kind must be one of: ${EQUIPMENT_KINDS.join(', ')}`, 'kind')
-  return kind
-}
-
 /** Checks what a caller sets. Throws INVALID_EQUIPMENT. */
 export function equipmentFields(changes: EquipmentChanges): Partial<Pick<Equipment, 'name' | 'astrobinId'>> {
   const { name, astrobinId } = changes
