@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
+import { imageModel } from '../src/images/image-document-repository.ts'
 import { readFakeRendition } from './support/fake-pictures.ts'
 import { largeDownloadsOf, sizesOf, wide } from './support/large-downloads.ts'
 import { sharedMedia } from './support/shared-media.ts'
@@ -42,6 +43,13 @@ describe('a download above 4096 px', () => {
     expect(image.responsiveVariants.every(({ width }) => width <= 2560)).toBe(true)
     await expectNoOrphans(media)
     expect(await statusOf(url)).toBe(200)
+  })
+
+  it('is stored as the schema of images requires', async () => {
+    const { id } = await offered()
+    const stored = await imageModel(media.connection).findById(id).orFail()
+    expect(stored.large).toMatchObject({ width: 4600 })
+    await expect(stored.validate()).resolves.toBeUndefined()
   })
 
   it('is as large as the owner shows, for the site and for a picture', async () => {

@@ -91,8 +91,6 @@ const tilePack = {
   size: { type: Number, required: true },
 }
 
-const large = { ...rendition, picture: { type: String, required: true } }
-
 const number = { type: Number, default: null }
 const session = new Schema<Session>(
   {
@@ -155,7 +153,7 @@ const schema = new Schema<ImageDocument>(
     objects: { type: [String], required: true },
     tiles: { type: new Schema(tilePack, { _id: false }), default: null },
     tilingFailed: { type: Boolean, default: false },
-    large: { type: new Schema(large, { _id: false }), default: null },
+    large: { type: new Schema(rendition, { _id: false }), default: null },
     largeFailed: { type: Boolean, default: false },
     publicSize: { type: String, enum: [...PUBLIC_SIZE_NAMES, null], default: null },
     license: { type: String, enum: [...LICENSE_NAMES, null], default: null },
@@ -230,17 +228,8 @@ export const FILE_FIELDS = {
 } as const
 export type FilesDocument = Pick<ImageDocument, '_id' | keyof typeof FILE_FIELDS>
 
-export function toImageFiles({ _id, state, ...files }: FilesDocument): ImageFiles {
-  const { hidden = false, downloadable = false, versions = [], share = null, tiles = null, large = null } = files
-  return {
-    ...files,
-    id: _id,
-    state: state === 'hidden' ? 'ready' : state,
-    hidden,
-    downloadable,
-    versions,
-    share,
-    tiles,
-    large,
-  }
-}
+export const toImageFiles = ({ _id, state, ...files }: FilesDocument): ImageFiles => ({
+  ...files,
+  id: _id,
+  state: state === 'hidden' ? 'ready' : state,
+})
