@@ -19,6 +19,7 @@ export interface Migration {
   /**
    * Brings the data from the version before to this one, in batches that can be repeated: it is run again from its start
    * when a process dies in it. Must leave data that the release before still understands. Stops when `signal` is aborted.
+   * Services build their indexes after the migrations: one that reads by an index of the same release creates it first.
    */
   up(db: mongo.Db, signal: AbortSignal): Promise<void>
 }
