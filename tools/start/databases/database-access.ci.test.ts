@@ -13,7 +13,7 @@ import { SERVICES, withCredentials, type DatabaseUris } from './database-users.t
 import { memberUri } from './replica-set.ts'
 import { runMongod, type RunningMongod } from './run-mongod.ts'
 
-// The mongod of `npm start`, on data that was written before there was access control.
+// The mongod of `npm start`.
 jest.setTimeout(180_000)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'skyfolio-access-'))
@@ -43,14 +43,10 @@ const stop = async () => {
 }
 
 beforeAll(async () => {
-  // A release before access control.
-  mongod = await runMongod(dataDir, print)
-  await mongod.ready
-  const client = await connect(mongod.uri)
-  for (const service of SERVICES)
-    await client.db(`skyfolio_${service}`).collection('rows').insertOne({ from: 'before' })
-  await stop()
   await start()
+  const client = await connect(uris.backup)
+  for (const service of SERVICES)
+    await client.db(`skyfolio_${service}`).collection('rows').insertOne({ from: 'a restore' })
 })
 afterAll(async () => {
   await stop()
@@ -60,9 +56,9 @@ afterAll(async () => {
 describe.each(SERVICES)('the user of %s', service => {
   const own = `skyfolio_${service}`
 
-  it('finds what was stored before, and does all that a service does', async () => {
+  it('reads what was restored, and does all that a service does', async () => {
     const client = await connect(uris[service])
-    expect(await client.db(own).collection('rows').findOne({ from: 'before' })).not.toBeNull()
+    expect(await client.db(own).collection('rows').findOne({ from: 'a restore' })).not.toBeNull()
     const rows = client.db(own).collection<{ from: string }>('tallies')
     const stream = client.db(own).watch([], { maxAwaitTimeMS: 100 })
     await stream.tryNext()
@@ -175,7 +171,7 @@ describe('MongoDB', () => {
     expect(renewed.REDIS_PASSWORD).not.toBe(REDIS_PASSWORD)
     await start()
     const client = await connect(uris.content)
-    expect(await client.db('skyfolio_content').collection('rows').findOne()).toMatchObject({ from: 'before' })
+    expect(await client.db('skyfolio_content').collection('rows').findOne()).toMatchObject({ from: 'a restore' })
     for (const service of SERVICES) await expect(connect(before[service])).rejects.toMatchObject(WRONG)
     await connect(uris.store)
   })
