@@ -43,7 +43,7 @@ const EXCLUDED: Record<ServiceName, Record<string, string>> = {
     password_resets: 'links that are valid for an hour',
     password_reset_requests: 'who has just asked for such a link',
     passkey_challenges: 'challenges that are good for five minutes',
-    invitations: 'a link that was used since the backup would work again: invite them anew',
+    invitations: 'a link that was used since the backup would work again: invite them once more',
   },
   media: {},
   store: { holds: 'maintenance mode, which every restore enters' },

@@ -71,7 +71,7 @@ const logIn = (url: string, password: string) =>
   })
 
 test('the first start ends with address and e-mail, no password where no terminal is, and no routine of the services', async () => {
-  // As a folder is that somebody has made.
+  // Like a folder that somebody created by hand.
   chmodSync(dataDir, 0o755)
   const first = await start({ SKYFOLIO_DEMO: 'off' })
   await first.until('Log:')

@@ -69,11 +69,11 @@ const late = (converter: { read: Convert; write: Convert }): { read: Convert; wr
 
 function messageConverter(type: string, fields: readonly FieldConverter[]): Converter {
   const converted = fields.filter(({ convert }) => convert !== null)
-  const perhapsUndefined = fields.filter(({ isOptional }) => isOptional).map(({ name }) => name)
+  const optionalNames = fields.filter(({ isOptional }) => isOptional).map(({ name }) => name)
   return {
     // In place, for speed: nobody else has the message.
     read(message) {
-      for (const name of perhapsUndefined) message[name] ??= null
+      for (const name of optionalNames) message[name] ??= null
       for (const field of converted) message[field.name] = readField(field, message[field.name])
       return message
     },

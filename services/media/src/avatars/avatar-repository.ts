@@ -6,7 +6,7 @@ interface AvatarDocument extends Omit<Avatar, 'filename'> {
   /** The filename. */
   _id: string
   createdAt: Date
-  /** Null: it is kept. */
+  /** Null if it does not expire. */
   expiresAt: Date | null
 }
 

@@ -14,7 +14,7 @@ import { VARIANT_WIDTHS, type Rendition } from '../renditions/rendition.ts'
 export interface PublishedSiteRights extends SiteRights {
   /** Scheme and host. */
   url: string
-  /** That the owner reserves text and data mining; null: they do not. */
+  /** The owner's reservation of text and data mining, or null. */
   mining: MiningReservation | null
 }
 

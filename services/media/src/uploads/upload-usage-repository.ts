@@ -17,7 +17,7 @@ const LOCK = 'uploads'
 interface UsageDocument extends UploadUsage {
   /** `<user>#<part>` */
   _id: string
-  /** Null: files that nobody who is signed in has sent. */
+  /** Null for files that were uploaded by nobody who was signed in. */
   userId: number | null
 }
 

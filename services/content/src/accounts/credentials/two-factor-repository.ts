@@ -6,7 +6,7 @@ import type { TwoFactorRepository } from './two-factor.ts'
 interface TwoFactorDocument {
   /** The user's id. */
   _id: number
-  /** Null: no authenticator app. */
+  /** Null if they have no authenticator app. */
   secret: string | null
   begunAt: Date
   since: Date | null
