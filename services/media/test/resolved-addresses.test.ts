@@ -32,6 +32,8 @@ describe('addresses in texts', () => {
       `/uploads/gallery/${'0'.repeat(32)}.jpg`,
       '/uploads/nothing.jpg',
       '/uploads/other/first.jpg',
+      '/uploads/constructor/first.jpg',
+      '/uploads/__proto__/first.jpg',
       '/x',
       '',
     ]

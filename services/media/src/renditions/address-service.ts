@@ -59,6 +59,9 @@ const OBJECT_NAMES: Record<Folder, RegExp> = {
   optimized: /^[0-9a-f]{32}-\d{1,5}\.(?:webp|avif)$/,
 }
 
+// Texts can name any folder, also 'constructor', which `in` would find in the prototype.
+const isFolder = (name: string): name is Folder => Object.hasOwn(OBJECT_NAMES, name)
+
 /** Where the addresses under /uploads/ lead. */
 export const createAddressService = ({ images, avatars }: AddressServiceDependencies) => ({
   /**
@@ -120,7 +123,7 @@ const nameInFolder = (name: string) => {
   const start = name.lastIndexOf('/') + 1
   const folder = name.slice(0, Math.max(0, start - 1))
   const filename = name.slice(start)
-  return { name, filename, isObject: folder in OBJECT_NAMES && OBJECT_NAMES[folder as Folder].test(filename) }
+  return { name, filename, isObject: isFolder(folder) && OBJECT_NAMES[folder].test(filename) }
 }
 
 /** The names of all renditions that an image has or had, those of its versions too. */
