@@ -84,18 +84,18 @@ export interface TestPaymentProvider {
 const WORKS = { failure: null, refundsFail: false }
 
 // Numbers as the card industry's test cards have them.
-const CARDS: Record<string, TestAttempt> = {
-  '4242424242424242': { to: 'succeeded', ...WORKS },
-  '5555555555554444': { to: 'succeeded', ...WORKS },
-  '4000000000000002': { ...WORKS, to: 'requires_payment_method', failure: 'Your card was declined.' },
-  '4000000000009995': { ...WORKS, to: 'requires_payment_method', failure: 'Your card has insufficient funds.' },
-  '4000002500003155': { to: 'requires_action', ...WORKS },
-  '4000000000000077': { to: 'processing', ...WORKS },
-  '4000000000005126': { to: 'succeeded', failure: null, refundsFail: true },
-}
+const CARDS = new Map<string, TestAttempt>([
+  ['4242424242424242', { to: 'succeeded', ...WORKS }],
+  ['5555555555554444', { to: 'succeeded', ...WORKS }],
+  ['4000000000000002', { ...WORKS, to: 'requires_payment_method', failure: 'Your card was declined.' }],
+  ['4000000000009995', { ...WORKS, to: 'requires_payment_method', failure: 'Your card has insufficient funds.' }],
+  ['4000002500003155', { to: 'requires_action', ...WORKS }],
+  ['4000000000000077', { to: 'processing', ...WORKS }],
+  ['4000000000005126', { to: 'succeeded', failure: null, refundsFail: true }],
+])
 
 /** What a card number does; undefined: it is no test card. */
-export const findAttempt = (cardNumber: string): TestAttempt | undefined => CARDS[cardNumber.replace(/[ -]/g, '')]
+export const findAttempt = (cardNumber: string): TestAttempt | undefined => CARDS.get(cardNumber.replace(/[ -]/g, ''))
 
 const TEST_INTENT = 'pi_test_'
 
