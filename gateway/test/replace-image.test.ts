@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { HttpCaller } from './support/http-caller.ts'
 import { picture, pictureForm, uploadPicture } from './support/pictures.ts'
 import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { writePost } from './support/write-post.ts'
 import { until } from '../../runtime/test/support/until.ts'
 
 let site: SharedSite
@@ -48,6 +49,23 @@ test('a replaced picture appears in posts and headers, also for visitors who hav
   expect((await visitor.get('/api/images?limit=50&page=1')).body).toMatchObject([{ id: image.id }])
   expect((await owner.send('DELETE', `/api/images/${image.id}`)).status).toBe(204)
   expect((await owner.get(`/api/posts/${post.body.id}`)).body.content).toBe('<p>Look</p><p>large</p>')
+})
+
+test('a replaced picture has its new formats and widths in a text whose address of it has a query', async () => {
+  const image = await uploadPicture(owner, { imageType: 'blog' })
+  const content = `<img src="${image.optimizedPath}?v=1&amp;w=2" alt="x">`
+  const post = await writePost(owner, { content })
+  const read = async () => (await visitor.get(`/api/posts/${post.id}`)).body
+  const { responsiveVariants } = image
+  expect((await read()).contentImages).toEqual([{ address: `${image.optimizedPath}?v=1&w=2`, responsiveVariants }])
+
+  expect((await replace(owner, image.id, await picture(400, 300))).status).toBe(201)
+  const shown = await until(read, ({ content }) => !String(content).includes(image.optimizedPath), 20_000)
+  const after = (await owner.get(`/api/images/${image.id}`)).body
+  const [, address = ''] = /src="([^"]+\?v=1&amp;w=2)"/.exec(String(shown.content)) ?? []
+  expect(shown.contentImages).toEqual([
+    { address: address.replaceAll('&amp;', '&'), responsiveVariants: after.responsiveVariants },
+  ])
 })
 
 test('replacing a picture rejects other files, unknown ids and visitors', async () => {

@@ -100,6 +100,9 @@ const shownIn = (html: string): string[] => [
   ...new Set([...html.matchAll(SHOWN)].map(([, address = '']) => address.replaceAll('&amp;', '&'))),
 ]
 
+/** A picture is the same whatever query its address has. */
+const withoutQuery = (address: string) => address.replace(/\?.*/s, '')
+
 interface TextPictures {
   /**
    * A text with the current addresses of its pictures, whose files may have been replaced since it was written. Old
@@ -119,7 +122,9 @@ export const textPicturesOf = async (
   call: Call,
 ): Promise<TextPictures> => {
   const texts = posts.map(({ content }) => content ?? '')
-  const addresses = [...new Set(texts.flatMap(html => [...(html.match(OBJECTS) ?? []), ...shownIn(html)]))]
+  const addresses = [
+    ...new Set(texts.flatMap(html => [...(html.match(OBJECTS) ?? []), ...shownIn(html).map(withoutQuery)])),
+  ]
   const unknown = { withCurrentAddresses: (html: string) => html, imagesIn: () => [] }
   if (addresses.length === 0) return { ...unknown, degraded: false }
   try {
@@ -131,7 +136,7 @@ export const textPicturesOf = async (
       withCurrentAddresses: html => html.replace(OBJECTS, address => moved.get(address) ?? address),
       imagesIn: html =>
         shownIn(html).flatMap(address => {
-          const found = variants.get(address) ?? []
+          const found = variants.get(withoutQuery(address)) ?? []
           return found.length > 0 ? [{ address, responsiveVariants: found.map(variantJson) }] : []
         }),
       degraded: false,
