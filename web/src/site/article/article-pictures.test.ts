@@ -52,6 +52,15 @@ describe('withArticlePictures', () => {
     expect(attributes).toEqual([addressOf('a'), 'A "moon"', 'T', 'user-content-x'])
   })
 
+  it.each([' width=', ' height=', ' loading=', ' src='])('keeps words that end in "%s" as they are', words => {
+    const picture = `<img src="${addressOf('a')}" alt="${words}" title="T" width="100" height="50" loading="lazy" />`
+    const { html } = render(`<p>${picture}</p>`)
+    const image = elementOf(html, 'picture > img')
+    const attributes = ['src', 'alt', 'title', 'width', 'height'].map(name => image.getAttribute(name))
+    expect(attributes).toEqual([addressOf('a'), words, 'T', '100', '50'])
+    expect(sizesIn(`<p>${picture}</p>`)).toBe('(min-width: 40rem) min(100px, 36rem), min(100px, 88.7vw)')
+  })
+
   it.each([
     ['a figure', `<figure>${img('a', ' width="6000" height="4000"')}</figure>`, ['640', '320']],
     ['text, where it keeps its own width', `<p>${img('a', ' width="100" height="70"')}</p>`, ['100', '50']],

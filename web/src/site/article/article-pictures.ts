@@ -1,5 +1,6 @@
 import type { Post } from '../../api/posts.ts'
 import { srcSetOf } from '../picture/picture.tsx'
+import { attributesIn } from './html-attributes.ts'
 
 /** Widths of a column as `sizes` lists them: each with the window it is for, the last for all others. */
 type Widths = readonly (readonly [window: string, width: string])[]
@@ -22,11 +23,9 @@ export type ArticleColumn = keyof typeof FIGURES
 /** So much text above a picture leaves a good part of it in the first window, on a phone too. */
 const TEXT_ABOVE_MAIN = 400
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g
+const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g
 const EMPTY_ELEMENTS = ['br', 'hr', 'col']
 const NARROW_BLOCKS = /^(?:p|h[1-6]|ul|ol|dl|div|blockquote)$/
-
-const attribute = (attributes: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
 
 /** Pictures in the same row of a table share its width. */
 const picturesAcross = (row: string) => row.split(/<\/t[dh]>/).filter(cell => cell.includes('<img')).length
@@ -61,16 +60,17 @@ export const withArticlePictures = (
   /** The elements that are open. */
   const path: string[] = []
 
-  const pictureHtml = (tag: string, attributes: string, offset: number): string => {
+  const pictureHtml = (tag: string, offset: number): string => {
     const mayBeMain = isFirst && mayHaveMain
     isFirst = false
-    const src = attribute(attributes, 'src')?.replaceAll('&amp;', '&') ?? ''
+    const { width: givenWidth, height: _height, loading: _loading, decoding: _decoding, ...others } = attributesIn(tag)
+    const src = others['src']?.replaceAll('&amp;', '&') ?? ''
     const variants = images.find(({ address }) => address === src)?.responsiveVariants ?? []
     const [largest] = [...variants].sort((one, other) => other.width - one.width)
     if (!largest) return tag
 
     const isStretched = path.length === 0 || path.includes('figure')
-    const ownWidth = isStretched ? undefined : attribute(attributes, 'width')
+    const ownWidth = isStretched ? undefined : givenWidth
     const isInCell = path.includes('td') || path.includes('th')
     const widths = NARROW_BLOCKS.test(path[0] ?? '') ? MEASURE : FIGURES[column]
     const sizes = widths
@@ -86,16 +86,16 @@ export const withArticlePictures = (
     if (isMain && avif) main = { src, avif, sizes }
     const width = Number(ownWidth ?? largest.width)
     const height = Math.round((width * largest.height) / largest.width)
-    const kept = attributes.replace(/\s(?:width|height|loading|decoding)="[^"]*"|\s*\/$/g, '')
+    const attributes = Object.entries(others).map(([name, value]) => `${name}="${value}"`)
     const source = (format: string, srcset: string | undefined) =>
       srcset ? `<source type="image/${format}" srcset="${srcset}" sizes="${sizes}">` : ''
     const loading = isMain ? 'fetchpriority="high" data-main="true"' : 'loading="lazy" decoding="async"'
-    const image = `<img${kept} width="${width}" height="${height}" ${loading}>`
+    const image = `<img ${attributes.join(' ')} width="${width}" height="${height}" ${loading}>`
     return `<picture>${source('avif', avif)}${source('webp', webp)}${image}</picture>`
   }
 
-  const withPictures = html.replace(TAG, (tag: string, slash: string, name: string, rest: string, offset: number) => {
-    if (name === 'img') return pictureHtml(tag, rest, offset)
+  const withPictures = html.replace(TAG, (tag: string, slash: string, name: string, offset: number) => {
+    if (name === 'img') return pictureHtml(tag, offset)
     if (name === 'tr' && !slash) across = picturesAcross(html.slice(offset, html.indexOf('</tr>', offset)))
     if (slash) path.pop()
     else if (!EMPTY_ELEMENTS.includes(name)) path.push(name)

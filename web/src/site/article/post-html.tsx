@@ -5,10 +5,10 @@ import { documentOf } from '../../addresses.ts'
 import type { Post } from '../../api/posts.ts'
 import { preloadMain } from '../picture/picture.tsx'
 import { withArticlePictures, type ArticleColumn } from './article-pictures.ts'
+import { attributesIn } from './html-attributes.ts'
 import { Prose } from './prose.ts'
 
-const frame = /<iframe\b([^>]*)><\/iframe>/g
-const attribute = (attributes: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]
+const frame = /<iframe\b[^>]*><\/iframe>/g
 
 const VIDEO_NOTE = 'YouTube loads only after you press play.'
 
@@ -17,10 +17,10 @@ const VIDEO_NOTE = 'YouTube loads only after you press play.'
  * wanted. Where no script runs, the frame stays. Values stay escaped as they are: attributes go into attributes.
  */
 export const withClickToPlayVideos = (html: string): string =>
-  html.replace(frame, (whole, attributes: string) => {
-    const source = attribute(attributes, 'src')?.replace(/\?.*$/, '')
+  html.replace(frame, whole => {
+    const { src, title = 'YouTube video' } = attributesIn(whole)
+    const source = src?.replace(/\?.*$/, '')
     if (!source) return whole
-    const title = attribute(attributes, 'title') ?? 'YouTube video'
     const button = `<button type="button" class="video-play" data-video="${source}" data-title="${title}" aria-label="Play: ${title}. ${VIDEO_NOTE}">${VIDEO_NOTE}</button>`
     return `${button}<noscript>${whole}</noscript>`
   })
