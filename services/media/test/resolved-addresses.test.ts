@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { database as databaseOf } from '@skyfolio/runtime/mongo/connection'
 import { fakePicture } from './support/fake-pictures.ts'
 import { sharedMedia } from './support/shared-media.ts'
 import { addressesOf, versionsOf } from './support/versions.ts'
@@ -8,6 +9,20 @@ const { getImage, made, newImage, imageWithVersion } = versionsOf(media)
 
 const variantsAt = async (address: string, viewer: 'VIEWER_VISITOR' | 'VIEWER_OWNER' = 'VIEWER_VISITOR') =>
   (await media.images.resolveAddresses({ addresses: [address], viewer })).addresses[0]?.variants
+
+/** The sizes of what MongoDB returns to the queries for images that `run` sends, in bytes. */
+const replySizes = async (run: () => Promise<unknown>): Promise<number[]> => {
+  const db = databaseOf(media.connection)
+  await db.command({ profile: 2 })
+  await run()
+  await db.command({ profile: 0 })
+  const queries = await db
+    .collection('system.profile')
+    .find({ op: 'query', ns: `${db.databaseName}.images` })
+    .toArray()
+  await db.collection('system.profile').drop()
+  return queries.map(({ responseLength }) => Number(responseLength))
+}
 
 describe('addresses in texts', () => {
   it('lead from every rendition of an image, and from its filename, to all its formats and widths', async () => {
@@ -20,6 +35,18 @@ describe('addresses in texts', () => {
     expect(addresses).toEqual(
       [...whole, ...aliases].map(address => ({ address, variants: responsiveVariants, movedTo: undefined })),
     )
+  })
+
+  it('are resolved without reading what does not decide about the files of an image', async () => {
+    const { id, path, filename } = await newImage(900, 600)
+    const description = 'Old light. '.repeat(800)
+    await media.images.updateImage({ id, fields: { description }, updateMask: { paths: ['description'] } })
+    const addresses = [path ?? '', `/uploads/${filename}`]
+    const sizes = await replySizes(async () => {
+      expect((await media.images.resolveAddresses({ addresses })).addresses).toHaveLength(2)
+    })
+    expect(sizes).toHaveLength(2)
+    expect(Math.max(...sizes)).toBeLessThan(description.length)
   })
 
   it('have no other widths where the picture was cut for link previews', async () => {

@@ -77,13 +77,16 @@ export const imageRepository = (
     const document = await images.findOne<FilesDocument>(hasObject(name), fields)
     return document && toImageFiles(document)
   },
-  byObjects: async names => {
+  filesByObjects: async names => {
     const named = { $or: [{ objects: { $in: names } }, { 'retired.name': { $in: names } }] }
-    return (await model.find(named, null, options).lean()).map(toImage)
+    return (await model.find(named, FILE_FIELDS, options).lean()).map(toImageFiles)
   },
   byAlias: async filename => imageOrNull(await model.findOne({ labels: aliasKey(filename) }, null, options).lean()),
-  byAliases: async filenames =>
-    (await model.find({ labels: { $in: filenames.map(aliasKey) } }, null, options).lean()).map(toImage),
+  filesByAliases: async filenames => {
+    const named = { labels: { $in: filenames.map(aliasKey) } }
+    const documents = await model.find(named, { ...FILE_FIELDS, labels: 1 }, options).lean()
+    return documents.map(({ labels, ...files }) => ({ ...toImageFiles(files), aliases: labels }))
+  },
   byContent: async sha256 => {
     const hasFile = CONTENTS.map(path => ({ [path]: sha256 }))
     const oldestFirst = { ...options, sort: { _id: 1 } } as const

@@ -227,6 +227,9 @@ export type ImageFiles = Pick<
   'id' | 'filename' | 'state' | 'hidden' | 'imageType' | 'downloadable' | 'versions' | keyof Renditions
 >
 
+/** With the keys of every filename that leads to the image. */
+export type NamedImageFiles = ImageFiles & Pick<Image, 'aliases'>
+
 export interface ImageRepository {
   /** All or none. Throws FilenameTaken. */
   insert(images: Image[]): Promise<void>
@@ -240,11 +243,11 @@ export interface ImageRepository {
   /** The same, without what does not decide about its files: visitors request them by the dozen. */
   filesByObject(name: string): Promise<ImageFiles | null>
   /** The same for several names. */
-  byObjects(names: string[]): Promise<Image[]>
+  filesByObjects(names: string[]): Promise<ImageFiles[]>
   /** By a filename that it has or had. */
   byAlias(filename: string): Promise<Image | null>
-  /** The same for several filenames. */
-  byAliases(filenames: string[]): Promise<Image[]>
+  /** The same for several filenames, without what does not decide about the files. */
+  filesByAliases(filenames: string[]): Promise<NamedImageFiles[]>
   /** Those with a file of this content, in the trash too; oldest first. */
   byContent(sha256: string): Promise<Image[]>
   /** The images being deleted, oldest first; at most 500. */

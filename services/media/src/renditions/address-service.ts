@@ -1,7 +1,7 @@
 import { visibilityKey } from '@skyfolio/runtime/domain/visibility-tag'
 import type { AvatarRepository } from '../avatars/avatar.ts'
 import { aliasKey } from '../images/filename.ts'
-import { invalidRequest, isVisible, type Image, type ImageFiles, type ImageRepository } from '../images/image.ts'
+import { invalidRequest, isVisible, type ImageFiles, type ImageRepository } from '../images/image.ts'
 import type { Viewer } from '../images/image-list.ts'
 import { addressOf, isShareName, nameFromAddress } from '../objects/object-store.ts'
 import { offeredLarge } from '../tiles/large-download.ts'
@@ -31,7 +31,7 @@ export interface PublicObject {
 }
 
 interface AddressServiceDependencies {
-  images: Pick<ImageRepository, 'filesByObject' | 'byObjects' | 'byAlias' | 'byAliases'>
+  images: Pick<ImageRepository, 'filesByObject' | 'filesByObjects' | 'byAlias' | 'filesByAliases'>
   avatars: Pick<AvatarRepository, 'byFilename'>
 }
 
@@ -97,8 +97,8 @@ export const createAddressService = ({ images, avatars }: AddressServiceDependen
     const objects = requested.filter(({ isObject }) => isObject)
     const aliases = requested.filter(({ isObject }) => !isObject)
     const [byObject, byAlias] = await Promise.all([
-      objects.length > 0 ? images.byObjects(objects.map(({ name }) => name)) : [],
-      aliases.length > 0 ? images.byAliases(aliases.map(({ filename }) => filename)) : [],
+      objects.length > 0 ? images.filesByObjects(objects.map(({ name }) => name)) : [],
+      aliases.length > 0 ? images.filesByAliases(aliases.map(({ filename }) => filename)) : [],
     ])
     const owners = new Map([
       ...byObject.flatMap(image => publicObjectsOf(image).map(name => [name, image] as const)),
@@ -127,7 +127,7 @@ const nameInFolder = (name: string) => {
 }
 
 /** The names of all renditions that an image has or had, those of its versions too. */
-const publicObjectsOf = (image: Image): string[] =>
+const publicObjectsOf = (image: ImageFiles): string[] =>
   [...[image, ...image.versions].flatMap(currentRenditions), ...image.retired].map(({ name }) => name)
 
 const shownOrNull = <Shown extends ImageFiles>(image: Shown | null, viewer: FileViewer): Shown | null =>
