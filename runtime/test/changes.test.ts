@@ -12,6 +12,8 @@ import { GATEWAY_SECRET, INTERNAL_SECRET } from './support/internal-secret.ts'
 
 /** Round trips to MongoDB: 25 ms on an idle machine. Polling for changes would take longer. */
 const MAX_ROUND_TRIPS = 50
+/** Within a second, a watch reports progress also when nothing changes. */
+const BEFORE_SILENCE_MS = 500
 /** Some seconds: the change does not come at all. */
 const NEVER = 20_000
 
@@ -225,6 +227,7 @@ describe('changes', () => {
 
 describe('changes of visibility', () => {
   const seen: string[][] = []
+  let progress = 0
   let stop: AbortController
   let watching: Promise<void>
   const images = () => writer.connection.useDb(mongo.connection.name).db!.collection<{ _id: number }>('images')
@@ -252,6 +255,7 @@ describe('changes of visibility', () => {
       event => {
         isOpen = true
         if (event.kind === 'changed') seen.push(event.tags)
+        if (event.kind === 'progress') progress += 1
       },
       stop.signal,
     )
@@ -282,6 +286,15 @@ describe('changes of visibility', () => {
     const logos = writer.connection.useDb(mongo.connection.name).db!.collection<{ _id: string }>('logos')
     expect(await reported(() => logos.insertOne({ _id: 'a.webp' }))).toEqual([])
     expect(await reported(() => logos.deleteOne({ _id: 'a.webp' }))).toEqual(['visibility:logos/a.webp'])
+  })
+
+  it('let the watch report its progress at once where they have no tag', async () => {
+    const logos = writer.connection.useDb(mongo.connection.name).db!.collection<{ _id: string }>('logos')
+    for (let n = 0; n < 3; n++) {
+      const before = progress
+      await logos.insertOne({ _id: `${n}.webp` })
+      await until(() => progress > before, 'progress', BEFORE_SILENCE_MS)
+    }
   })
 
   it('are reported of all documents when their collection is dropped or another takes its place', async () => {

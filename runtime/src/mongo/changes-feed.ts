@@ -14,7 +14,7 @@ export type ChangeEvent =
 export interface ChangesFeed {
   /**
    * Emits changes until `signal` is aborted: first 'ready' (or 'reset', when it can't resume from `after`), then changes,
-   * and 'progress' about once a second while there are none.
+   * and 'progress' about once a second while there are none, and for changes that have no tag.
    * @throws what the driver throws, when MongoDB fails.
    */
   watch(after: string | undefined, emit: (event: ChangeEvent) => void, signal: AbortSignal): Promise<void>
@@ -119,7 +119,10 @@ export function createChangesFeed({ connection, tags, visibility = {}, logger }:
           change = await stream.next()
           for (const tag of tagsOf(change)) changedTags.add(tag)
         }
-        if (changedTags.size > 0) emit({ kind: 'changed', position: positionOf(change._id), tags: [...changedTags] })
+        const position = positionOf(change._id)
+        // A watcher that receives nothing for too long takes the watch for lost.
+        if (changedTags.size > 0) emit({ kind: 'changed', position, tags: [...changedTags] })
+        else emit({ kind: 'progress', position })
         // The database was dropped. The watcher reconnects, and resumes after it.
         if (change.operationType === 'invalidate') return
       }
