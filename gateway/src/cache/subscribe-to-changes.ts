@@ -6,9 +6,9 @@ import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
 import { type CachedService, type CacheTag, type FrontCache, isCacheTag, TAGS_OF } from './cache-rules.ts'
 import type { PictureCache } from './picture-cache.ts'
 
-/** Whose files are the pictures in memory. */
-const OF_PICTURES: CachedService = 'media'
-const VISIBLE = ['images', 'avatars']
+/** The service whose files the picture cache holds, and the collections that decide who may see them. */
+const PICTURE_SERVICE: CachedService = 'media'
+const PICTURE_COLLECTIONS = ['images', 'avatars']
 
 /**
  * Invalidates the caches when others change data (another gateway, the image worker, a scheduled post): watches every
@@ -30,7 +30,7 @@ export const subscribeToChanges = (dependencies: {
     onChange?.(tags)
   }
   const watches = (Object.entries(addresses) as [CachedService, string][]).map(([service, address]) => {
-    const ofService = service === OF_PICTURES ? pictures : undefined
+    const pictureCache = service === PICTURE_SERVICE ? pictures : undefined
     return watchChanges({
       address,
       tls,
@@ -38,19 +38,19 @@ export const subscribeToChanges = (dependencies: {
       secret: callSecretFor(secrets, service),
       logger,
       onTags: tags => {
-        ofService?.drop(tags.map(visibilityKeyIn).filter(key => key !== null))
+        pictureCache?.drop(tags.map(visibilityKeyIn).filter(key => key !== null))
         drop(tags.filter(isCacheTag))
       },
       onReset: () => {
-        ofService?.drop(VISIBLE)
+        pictureCache?.drop(PICTURE_COLLECTIONS)
         drop(TAGS_OF[service])
       },
       onDown: () => {
-        ofService?.suspect()
+        pictureCache?.suspect()
         cache.suspect(service)
       },
       onReady: () => {
-        ofService?.trust()
+        pictureCache?.trust()
         cache.trust(service)
       },
     })

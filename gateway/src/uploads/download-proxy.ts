@@ -11,8 +11,8 @@ import { uploadServerAgent, type UploadServer } from './upload-server.ts'
 const SILENCE_MS = 10_000
 /** A slow reader of a large file, or of a picture for which there is no room in memory, holds one of them. */
 const MOST_CONNECTIONS = 1024
-/** Headers of the connection with media, and for the gateway alone. */
-const OF_MEDIA = new Set(['connection', 'keep-alive', 'transfer-encoding', visibilityHeader])
+/** Headers that are not forwarded: those of the connection with media, and what media tells the gateway alone. */
+const NOT_FORWARDED = new Set(['connection', 'keep-alive', 'transfer-encoding', visibilityHeader])
 
 /** Who asks, signed for media; null: a visitor. Throws HttpError when they may not have it. */
 export type DownloadGuard = (request: Request, response: Response) => Promise<string | null>
@@ -41,7 +41,7 @@ export const downloadProxy = (options: DownloadProxyOptions): RequestHandler => 
         if (response.headersSent || response.destroyed) return void fromMedia.destroy()
         response.statusCode = fromMedia.statusCode ?? 502
         for (const [name, value = ''] of Object.entries(fromMedia.headers))
-          if (!OF_MEDIA.has(name)) response.setHeader(name, value)
+          if (!NOT_FORWARDED.has(name)) response.setHeader(name, value)
         const fill = fills.get(request)
         if (fill) fill.send(fromMedia, response)
         else fromMedia.pipe(response)

@@ -26,7 +26,7 @@ export interface PublicObject {
   isPrivate?: boolean
   /** Not for every visitor, so neither shared caches nor the browser may store it. */
   isHidden?: boolean
-  /** Whose visibility decides that it is served here; absent: it must not be kept without asking again. */
+  /** The key of the document whose visibility decides whether it is served; absent: caches must ask each time. */
   visibility?: string
 }
 
