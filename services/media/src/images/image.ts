@@ -228,7 +228,7 @@ export type ImageFiles = Pick<
 >
 
 /** With the keys of every filename that leads to the image. */
-export type NamedImageFiles = ImageFiles & Pick<Image, 'aliases'>
+type NamedImageFiles = ImageFiles & Pick<Image, 'aliases'>
 
 export interface ImageRepository {
   /** All or none. Throws FilenameTaken. */
