@@ -127,3 +127,17 @@ test("a first visit on a telephone shows the site's own fonts, loads little, and
     expect(sizes).toEqual([192, 512, 512, 180, 48])
   })
 })
+
+test('the login, the administration and the checkout start at once, since nothing is painted before @main', async ({
+  visit,
+}) => {
+  const page = await visit()
+  // Without the long timers, by which any page starts in the end.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    window.setTimeout = ((run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      ms < 3_000 ? setTimeout(run, ms, ...rest) : 0) as typeof window.setTimeout
+  })
+  // Each resolves when the application runs.
+  for (const path of ['/login', '/admin', '/store/checkout']) await page.goto(path)
+})

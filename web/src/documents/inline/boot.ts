@@ -3,7 +3,7 @@ import { keepKeys } from '../../public/gallery/keys/kept-keys.ts'
 
 /**
  * Starts the application: after the main picture has been painted (or has failed), on the first touch or key, or after four
- * seconds; where there is no main picture, after the page has been painted. The files are fetched together and run one after
+ * seconds; where there is no main picture, after the page has been painted; at once where no screen was rendered. The files are fetched together and run one after
  * the other, so that between them the browser can respond to input.
  */
 const { entry = '', modules = '' } = document.currentScript?.dataset ?? {}
@@ -32,6 +32,9 @@ const nextFrame = () => new Promise<void>(resolve => requestAnimationFrame(() =>
 
 // Whoever presses an arrow on a photograph before the application runs means it.
 if (document.querySelector('[data-keeps-keys]')) keepKeys()
+
+// Nothing is painted before the application fills the page.
+if (!document.querySelector('#root[data-rendered]')) void start()
 
 const decoded = picture?.decode().catch(() => undefined) ?? Promise.resolve()
 void decoded.then(fetchFirstPictures)
