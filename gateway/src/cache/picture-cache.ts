@@ -276,14 +276,19 @@ const without = (headers: readonly string[], names: ReadonlySet<string>): string
 const LENGTH_HEADER = new Set(['content-length'])
 const partial = ({ headers, body }: Picture, { start, end }: { start: number; end: number }): string[] => [
   ...without(headers, LENGTH_HEADER),
-  ...['content-length', String(end - start + 1)],
-  ...['content-range', `bytes ${start}-${end}/${body.length}`],
+  'content-length',
+  String(end - start + 1),
+  'content-range',
+  `bytes ${start}-${end}/${body.length}`,
 ]
 
 const HEADERS_OF_OK = new Set([...BODY_HEADERS, 'cache-control'])
 const unsatisfiable = ({ headers, body }: Picture): string[] => [
   ...without(headers, HEADERS_OF_OK),
-  ...['cache-control', 'no-store'],
-  ...['content-range', `bytes */${body.length}`],
-  ...['content-length', '0'],
+  'cache-control',
+  'no-store',
+  'content-range',
+  `bytes */${body.length}`,
+  'content-length',
+  '0',
 ]
